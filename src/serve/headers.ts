@@ -143,6 +143,8 @@ const revalidated = { 'cache-control': 'no-cache' };
 const opening = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
 /** A response that is never a document: opened as one, it runs nothing and cannot be framed. */
 export const inert: Headers = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
+/** Source of a pattern for the content type of another application's pages, whose policy is its own affair. */
+export const documentType = 'text/html *(?:;|$)';
 /** The forms of the desk and of the providers are accepted with their own Origin only, which `no-referrer` removes. */
 const withOrigin = { 'referrer-policy': 'same-origin' };
 const neverKept = { 'cache-control': 'no-store' };

@@ -31,7 +31,7 @@ export function mailedCookie(uuid: string, code: string, path: string, secure: s
  * not have them; null: the address is none or has neither. [ROUTE-19] [HTTP-28]
  */
 export function mailedRedirect(address: RequestedAddress): SecretRedirect | null {
-  const { search, pathname } = address;
+  const { search, pathname, isPage } = address;
   if (!new RegExp(`^${mailedPath}`).test(pathname)) return null;
   const query = search.slice(1);
   const { uuid, code } = mailedParameters;
@@ -42,6 +42,6 @@ export function mailedRedirect(address: RequestedAddress): SecretRedirect | null
   const isEmpty = values.join('') === '';
   return {
     location: `?${rest}`,
-    cookie: isEmpty ? null : mailedCookie(...values, pathname, secureAttribute(address)),
+    cookie: isEmpty || !isPage ? null : mailedCookie(...values, pathname, secureAttribute(address)),
   };
 }

@@ -24,6 +24,13 @@ export function noSite(status: number, text: string): Response {
   return new Response(text, { status, headers: { ...plainText, ...headers } });
 }
 
+/** Answers a method that no host takes. */
+export function notReading(): Response {
+  const answer = noSite(405, 'Only GET and HEAD are answered here.\n');
+  answer.headers.set('allow', 'GET, HEAD');
+  return answer;
+}
+
 /** How many Host lines a request has, of which RFC 9112 3.2 allows one. */
 export function hostsOf(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -39,6 +46,20 @@ export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void
   const { headers } = noSite(status, '');
   const body = status === 431 ? tooLargePage : '';
   if (body !== '') headers.set('content-type', htmlText);
+  endWith(socket, { status, headers, body });
+}
+
+/** Answers CONNECT, for which Node gives no response object, and closes the connection. */
+export function refuseTunnel(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  const { status, headers } = notReading();
+  endWith(socket, { status, headers, body: '' });
+}
+
+function endWith(
+  socket: Duplex,
+  { status, headers, body }: { readonly status: number; readonly headers: Headers; readonly body: string },
+): void {
   const lines = [...headers, ['connection', 'close'], ['content-length', String(Buffer.byteLength(body))]].map(
     ([name, value]) => `${name}: ${value}`,
   );

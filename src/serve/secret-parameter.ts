@@ -70,8 +70,13 @@ export function carryingCookie(key: string, value: string, path: string, secure:
   return `${key}=${value}; Max-Age=60; Path=${path}${secure}; SameSite=Strict`;
 }
 
-/** An address of a site as a browser has it; `pathname` decoded. */
-export type RequestedAddress = Pick<URL, 'protocol' | 'hostname' | 'search' | 'pathname'>;
+/**
+ * An address of a site as a browser has it; `pathname` decoded. `isPage`: a page of ours has this path as it was sent,
+ * not encoded; a cookie of the path reaches no other.
+ */
+export interface RequestedAddress extends Pick<URL, 'protocol' | 'hostname' | 'search' | 'pathname'> {
+  readonly isPage: boolean;
+}
 
 /**
  * A redirect that takes secrets out of an address: `location` relative to the request, `cookie` null where no page

@@ -6,13 +6,13 @@ import { hostOf, siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { readBuildRecord, type BuildRecord } from '../build/build-record.ts';
 import { folderOf, routesOf } from '../build/built-paths.ts';
 import { LARGEST_HEADERS, tooLargeBody, withinLimit } from './body-limit.ts';
-import { headersOf, inert, type ServerContext, type Kind } from './headers.ts';
+import { documentType, headersOf, inert, type ServerContext, type Kind } from './headers.ts';
 import { kindOf, lostPageAt, pageAt, redirects, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
 import { isClimbing, isForeignBeacon } from './beacons.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
-import { hostsOf, noSite, plainText, refuseUnread } from './no-site.ts';
+import { hostsOf, noSite, notReading, plainText, refuseTunnel, refuseUnread } from './no-site.ts';
 import { mailedRedirect } from './mailed-redirect.ts';
 import { ticketRedirect } from './ticket-redirect.ts';
 
@@ -46,8 +46,13 @@ export interface Served {
 export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: ServeOptions): Promise<Served> {
   const answers = createAnswers({ dist, exchange });
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      hostsOf(incoming.rawHeaders) > 1 ? noSite(400, 'The request names more than one host.\n') : answers(request),
+    (request, { incoming }) => {
+      if (hostsOf(incoming.rawHeaders) > 1) return noSite(400, 'The request names more than one host.\n');
+      if (incoming.httpVersionMajor !== 1) return noSite(400, 'The request cannot be read.\n');
+      // As it was sent: the address of a Request is resolved.
+      if (isClimbing(incoming.url ?? '')) return noSite(400, 'The address cannot be read.\n');
+      return answers(request, incoming.socket.localPort);
+    },
     {
       overrideGlobalObjects: false,
       errorHandler: (error) => {
@@ -64,6 +69,7 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.on('clientError', refuseUnread);
+  server.on('connect', (_, socket) => refuseTunnel(socket));
   server.on('checkExpectation', (_, outgoing) =>
     outgoing.writeHead(417, Object.fromEntries(noSite(417, '').headers)).end(),
   );
@@ -85,7 +91,7 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
 function createAnswers({
   dist,
   exchange,
-}: Pick<ServeOptions, 'dist' | 'exchange'>): (request: Request) => Promise<Response> {
+}: Pick<ServeOptions, 'dist' | 'exchange'>): (request: Request, port: number | undefined) => Promise<Response> {
   const build = readBuildRecord(dist);
   if (!build) throw new Error(`there is no build in ${dist}`);
   const files = readFiles(dist);
@@ -93,18 +99,21 @@ function createAnswers({
   const frame = frameAnswers({ files, inline: build.inline, exchange });
   const desk = deskAnswers({ inline: build.inline, exchange });
   const lookUp = complianceAnswers({ inline: build.inline, exchange });
-  return async (incoming) => {
+  return async (incoming, port) => {
     const url = new URL(incoming.url);
     // An absolute-form address may hold credentials, which no request of the platform can have.
     if (url.username !== '' || url.password !== '') return noSite(400, 'The request cannot be read.\n');
     // It would return the headers of the request, cookies included.
-    if (incoming.method === 'TRACE') return noSite(405, 'Only GET and HEAD are answered here.\n');
+    if (incoming.method === 'TRACE') return notReading();
     // This server speaks http; an absolute-form address may claim another scheme.
     if (url.protocol !== 'http:') return noSite(400, 'The request cannot be read.\n');
     if (isReading(incoming) && hasBody(incoming)) return noSite(400, 'The request must not have a body.\n');
-    const request = await withinLimit(incoming);
-    if (!request) return tooLargeBody(url);
+    const limited = await withinLimit(incoming);
+    if (!limited) return tooLargeBody(url);
     const hostName = url.hostname.replace(/\.$/, '');
+    url.hostname = hostName;
+    url.port = isServedSecurely(hostName) ? '' : String(port ?? url.port);
+    const request = addressedTo(limited, url);
     if (exchange.isOwn(hostName, url.pathname)) return desk(request, url);
     const compliance = domains.find((one) => one.compliance === hostName);
     if (compliance) return lookUp(request, url, { environment: compliance.environment, port: url.port });
@@ -117,6 +126,24 @@ function createAnswers({
       : [];
     return noSite(421, ['No site of this server has that name.\n', ...tried].join(''));
   };
+}
+
+/** Whether browsers reach a host of the product by https, at its default port. */
+function isServedSecurely(hostName: string): boolean {
+  return domains.some(
+    ({ scheme, parent, frames }) => scheme === 'https' && (hostName.endsWith(`.${parent}`) || hostName === frames),
+  );
+}
+
+/**
+ * A request under the address that selected the server: a client may name the host with a dot at its end, and any port,
+ * which a back end would take for another host.
+ */
+function addressedTo(request: Request, url: URL): Request {
+  if (new URL(request.url).host === url.host) return request;
+  const { method, headers, signal, body } = request;
+  const init: RequestInit & { duplex: 'half' } = { method, headers, signal, body, duplex: 'half' };
+  return new Request(url, init);
 }
 
 /** Names of the local machine; the response lists the sites' addresses. */
@@ -140,8 +167,6 @@ function siteAnswers({
     const isPassedOn = [url.pathname, decoded(url.pathname)].some(
       (path) => path !== null && isCall(request.method, path),
     );
-    if (isClimbing(url.pathname) && (isPassedOn || !isReading(request)))
-      return line(400, 'The address cannot be read.');
     if (isForeignBeacon(request, url)) return line(403, 'Events are accepted from this site alone.');
     if (isPassedOn) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
@@ -150,7 +175,12 @@ function siteAnswers({
     const redirect = redirects[pathname];
     if (redirect !== undefined) return line(302, '', { location: redirect });
     const { protocol, search } = url;
-    const requested = { protocol, hostname: hostOf(place.site, place.environment), search, pathname };
+    const file = siteFiles.includes(pathname)
+      ? `${folderOf(place)}${pathname}`
+      : (pageAt(pathname, place, routes) ?? '');
+    const page = files.get(file);
+    const isPage = page !== undefined && pathname === url.pathname;
+    const requested = { protocol, hostname: hostOf(place.site, place.environment), search, pathname, isPage };
     const handedOver = siteFiles.includes(pathname) ? null : (ticketRedirect(requested) ?? mailedRedirect(requested));
     if (handedOver)
       return line(302, '', {
@@ -161,10 +191,6 @@ function siteAnswers({
     if (asset) return answerFile(request, asset, headersOf('asset', context));
     const invited = affiliateRedirect(url.search, pathname);
     if (invited !== null) return line(302, '', { location: invited });
-    const file = siteFiles.includes(pathname)
-      ? `${folderOf(place)}${pathname}`
-      : (pageAt(pathname, place, routes) ?? '');
-    const page = files.get(file);
     if (page) return answerFile(request, page, headersOf(kindOf(file, pathname), context));
     const elsewhere = await exchange.destinations(request);
     if (elsewhere) return dressed(elsewhere, 'otherApp', context);
@@ -183,7 +209,6 @@ function frameAnswers({
   return async (request, url, host) => {
     const context: ServerContext = { ...host, inline };
     const line = lineAnswer(context);
-    if (isClimbing(url.pathname)) return line(400, 'The address cannot be read.');
     if (url.pathname.startsWith(vendorFamily)) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
     const page = files.get('frame/index.html');
@@ -195,12 +220,8 @@ function frameAnswers({
 
 /** The stand-in's own hosts. Their pages bring a policy of their own. */
 function deskAnswers({ inline, exchange }: Omit<Built, 'files'>): (request: Request, url: URL) => Promise<Response> {
-  return async (request, url) => {
-    const response = dressed(await exchange.fetch(request), 'desk', { environment: 'local', port: url.port, inline });
-    for (const [name, value] of Object.entries(inert))
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    return response;
-  };
+  return async (request, url) =>
+    dressed(await exchange.fetch(request), 'desk', { environment: 'local', port: url.port, inline });
 }
 
 /** The compliance host: one path, GET and its CORS preflight. [STORE-10] [S12] */
@@ -241,9 +262,19 @@ function lineAnswer(
     });
 }
 
-/** Adds the headers of its kind to a forwarded response. */
+/** Kinds that bring a policy of their own, and which of their responses get the inert one if they bring none. */
+const needsPolicy: Readonly<Partial<Record<Kind, (response: Response) => boolean>>> = {
+  desk: () => true,
+  // A 304 would change the policy of the kept page.
+  otherApp: ({ status, headers }) =>
+    status !== 304 && !new RegExp(`^${documentType}`, 'i').test(headers.get('content-type') ?? ''),
+};
+
+/** Adds the headers of its kind to a forwarded response, and the inert policy where the kind asks for one. */
 function dressed(response: Response, kind: Kind, context: ServerContext): Response {
   const headers = new Headers(response.headers);
+  for (const [name, value] of needsPolicy[kind]?.(response) ? Object.entries(inert) : [])
+    if (!headers.has(name)) headers.set(name, value);
   for (const [name, value] of Object.entries(headersOf(kind, context))) headers.set(name, value);
   return new Response(response.body, { status: response.status, headers });
 }

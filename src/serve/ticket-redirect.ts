@@ -32,9 +32,9 @@ export function ticketCookie(ticket: string, path: string, secure: string): stri
  * removes one ticket, and all else stays. [QUICK-01] [QUICK-03] [HTTP-28] [OAUTH-02]
  */
 export function ticketRedirect(address: RequestedAddress): SecretRedirect | null {
-  const { search, pathname } = address;
+  const { search, pathname, isPage } = address;
   const query = search.slice(1);
-  const isRedeemed = new RegExp(ticketPath).test(pathname);
+  const isRedeemed = isPage && new RegExp(ticketPath).test(pathname);
   const rest = isRedeemed ? without(ticketParameter, query) : withoutFirst(ticketParameter, query);
   if (rest === null) return null;
   const ticket = isRedeemed ? usableValue(ticketParameter, query) : null;

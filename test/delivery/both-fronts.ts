@@ -38,9 +38,9 @@ export function bothFronts(environments: Parameters<typeof startNginx>[0]['envir
       stops.push(() => served.close(), nginx.stop);
     }
     stops.push(
-      () => void origin.closeAllConnections(),
+      () => origin.closeAllConnections(),
       () => void origin.close(),
-      () => void log.mockRestore(),
+      () => log.mockRestore(),
     );
   }, 60_000);
   afterAll(async () => {

@@ -5,7 +5,7 @@ const path = '/en/email-code-verify';
 
 function redirected(search: string, pathname = path, origin = 'https://com.northgate.example') {
   const { protocol, hostname } = new URL(origin);
-  return mailedRedirect({ protocol, hostname, search, pathname });
+  return mailedRedirect({ protocol, hostname, search, pathname, isPage: true });
 }
 
 const cookie = (uuid: string, code: string, at = path): string =>

@@ -295,11 +295,6 @@ test('the page that changes a password is where password managers look for it; o
 });
 
 test.each([
-  '/../package.json',
-  '/assets/../build.json',
-  '/assets/..%2fbuild.json',
-  '/assets/%2e%2e/%2e%2e/package.json',
-  '/en/login/..%5c..%5c..%5cbuild.json',
   '/sites/local/global/en/login/index.html',
   '/build.json',
   '/frame/index.html',
@@ -312,14 +307,21 @@ test.each([
   expect((await get(com, path)).status).toBe(404);
 });
 
-test.each(['/%', '/en/%zz/login', '/%E0%A4%A', '/assets/%ff.js'])(
-  '%s cannot be read: 400, and the server goes on',
-  async (path) => {
-    const reply = await get(com, path);
-    expect([reply.status, text(reply)]).toEqual([400, 'The address cannot be read.\n']);
-    expect((await get(com, '/en/login')).status).toBe(200);
-  },
-);
+test.each([
+  '/%',
+  '/en/%zz/login',
+  '/%E0%A4%A',
+  '/assets/%ff.js',
+  '/../package.json',
+  '/assets/../build.json',
+  '/assets/..%2fbuild.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/en/login/..%5c..%5c..%5cbuild.json',
+])('%s cannot be read: 400, and the server goes on', async (path) => {
+  const reply = await get(com, path);
+  expect([reply.status, text(reply)]).toEqual([400, 'The address cannot be read.\n']);
+  expect((await get(com, '/en/login')).status).toBe(200);
+});
 
 test.each([
   ['headers', '/en/login', { cookie: 'a='.padEnd(100_000, 'x') }],

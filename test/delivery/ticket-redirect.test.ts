@@ -3,7 +3,7 @@ import { ticketRedirect } from '../../src/serve/ticket-redirect.ts';
 
 function redirected(search: string, pathname = '/en/login', origin = 'https://com.northgate.example') {
   const { protocol, hostname } = new URL(origin);
-  return ticketRedirect({ protocol, hostname, search, pathname });
+  return ticketRedirect({ protocol, hostname, search, pathname, isPage: true });
 }
 
 const cookie = (ticket: string, path = '/en/login'): string =>

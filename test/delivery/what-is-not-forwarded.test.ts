@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backEnd, targetOf } from '../../src/serve/proxy.ts';
 import { proxied } from './proxied.ts';
 
-const { origin, host, call, visit } = proxied();
+const { origin, host, port, call, visit } = proxied();
 
 test.each(['GET', 'HEAD'])(
   'a %s with a body is refused, and the back end gets nothing of it, RFC 9112 11.2',
@@ -47,4 +47,44 @@ test('a call in another spelling has the policy of calls', async () => {
   origin.answer = (_, response) => void response.end('{}');
   for (const path of ['/v2/x', '/%76%32/x', '/v2%2fx'])
     expect((await visit(path)).headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test.each([
+  ['com.northgate.localhost.', 'com.northgate.localhost'],
+  ['com.northgate.localhost:9999', 'com.northgate.localhost'],
+  ['COM.northgate.localhost.:9999', 'com.northgate.localhost'],
+  ['com.northgate.localhost', 'com.northgate.localhost'],
+  ['captcha.northgate-frames.localhost.:9999', 'captcha.northgate-frames.localhost'],
+])('a request for %s is forwarded as one for %s at the port of the server (decision D04)', async (asked, selected) => {
+  const seen: unknown[] = [];
+  origin.answer = (requested, response) => {
+    seen.push([requested.headers['x-forwarded-host'], requested.headers.origin]);
+    response.end('{}');
+  };
+  const path = asked.startsWith('captcha') ? '/vendors/x' : '/v2/x';
+  const foreign = 'http://com.northgate.localhost:9999';
+  for (const sent of [{}, { body: '{"a":1}' }])
+    expect((await call({ host: asked, path, method: 'POST', headers: { origin: foreign }, ...sent })).status).toBe(200);
+  expect(seen).toEqual(Array.from({ length: 2 }, () => [`${selected}:${port()}`, foreign]));
+});
+
+test('a request for a host of https is forwarded without a port', async () => {
+  const seen: unknown[] = [];
+  origin.answer = (requested, response) => void (seen.push(requested.headers['x-forwarded-host']), response.end('{}'));
+  for (const asked of ['com.northgate.example', 'com.northgate.example:9999'])
+    expect((await call({ host: asked, path: '/v2/x', method: 'GET' })).status).toBe(200);
+  expect(seen).toEqual(['com.northgate.example', 'com.northgate.example']);
+});
+
+test.each([
+  'x-forwarded-anything',
+  'x-original-anything',
+  'x-real-anything',
+  'x-auth-request-anything',
+  'x-envoy-anything',
+])('the header %s of a client, of a family that names it, goes no further (decision D04)', async (name) => {
+  let seen: IncomingMessage['headers'] = {};
+  origin.answer = (requested, response) => void ((seen = requested.headers), response.end('{}'));
+  await call({ headers: { [name]: 'evil.example', 'x-realm': 'kept' } });
+  expect([seen[name], seen['x-realm']]).toEqual([undefined, 'kept']);
 });

@@ -20,13 +20,13 @@ export function addHeaders(kind: Kind, context: ServerContext, instead: Headers 
   );
 }
 
-/**
- * Forwards to the back end, in the spelling of the request; our headers of the kind replace its own. A path that
- * climbs may be another one to the back end than nginx has read.
- */
+/** Refuses a path that may be another one to the back end than nginx has read, or to us than `npm start` has. */
+export const readable = block('if ($climbs)', ['return 400;']);
+
+/** Forwards to the back end, in the spelling of the request; our headers of the kind replace its own. */
 export function passOn(kind: Kind, context: ServerContext, options: NginxOptions): readonly string[] {
   return [
-    ...block('if ($climbs)', ['return 400;']),
+    ...readable,
     ...Object.keys(headersOf(kind, context)).map((name) => `proxy_hide_header ${name};`),
     ...addHeaders(kind, context),
     ...proxied(context, options),
@@ -68,7 +68,7 @@ function proxied(
 export const plainText = ['types { }', 'default_type text/plain;'];
 
 /** Refuses other methods; `refusal` answers them. */
-export const readingOnly = block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;']);
+export const readingOnly = [...readable, ...block('if ($request_method !~ "^(GET|HEAD)$")', ['return 405;'])];
 
 /** Answers to addresses that the rest of the site does not have either. [ROUTE-22] */
 export const lostPage = 'error_page 404 /$site/$language/404.html;';
@@ -88,12 +88,23 @@ export function refusal(context: ServerContext): readonly string[] {
 }
 
 /**
+ * Pages for faults of nginx itself, by the locations of `unreadable`. A location with a page for an error of its own
+ * inherits none, and repeats these behind it.
+ */
+export const faultPages: readonly string[] = [
+  'error_page 400 501 505 = /.garbled;',
+  'error_page 413 = @long;',
+  'error_page 414 494 = /.large;',
+  'error_page 502 504 = @unanswered;',
+];
+
+/**
  * nginx calls too many cookies 494 and too long an address 414; the status that pages have advice for is 431, as Node
  * gives. [S07] An address that cannot be read is answered before nginx knows of which host it is.
  */
 export function unreadable(headers: readonly string[]): readonly string[] {
   return [
-    'error_page 414 494 = /.large;',
+    ...faultPages,
     ...block('location = /.large', [
       'internal;',
       ...headers,
@@ -101,11 +112,8 @@ export function unreadable(headers: readonly string[]): readonly string[] {
       'default_type text/html;',
       `return 431 ${text(tooLargePage)};`,
     ]),
-    'error_page 413 = @long;',
     ...block('location @long', [...headers, ...plainText, 'return 413 "The request is too large.\\n";']),
-    'error_page 502 504 = @unanswered;',
     ...block('location @unanswered', [...headers, ...plainText, 'return 502 "The back end does not answer.\\n";']),
-    'error_page 400 501 = /.garbled;',
     ...block('location = /.garbled', [
       'internal;',
       ...headers,

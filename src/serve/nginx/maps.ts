@@ -3,10 +3,11 @@ import type { Site } from '../../../sites/site.ts';
 import { hostOf, originOf, sites } from '../../../sites/sites.ts';
 import { folderOf } from '../../build/built-paths.ts';
 import { languagesOf } from '../../page/site-languages.ts';
+import { climbingAddress } from '../beacons.ts';
 import { oauthAddress, openerFile, telegramAddress } from '../addresses.ts';
 import { affiliatePath, affiliateQuery } from '../affiliate-redirect.ts';
 import { postedCalls } from '../calls.ts';
-import { framersOf, headersOf, inert, messengersOf, type Kind, type ServerContext } from '../headers.ts';
+import { documentType, framersOf, headersOf, inert, messengersOf, type Kind, type ServerContext } from '../headers.ts';
 import { mailedCookie, mailedParameters, mailedPath } from '../mailed-redirect.ts';
 import { secureAttribute, type SecretParameter } from '../secret-parameter.ts';
 import { ticketCookie, ticketParameter, ticketPath } from '../ticket-redirect.ts';
@@ -28,7 +29,11 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       "default '';",
       ...all.map(({ site, environment, folder }) => `${hostOf(site, environment)} ${folder};`),
     ]),
-    ...block('map $request_uri $climbs', ["default '';", '"~*^[^?]*(?:/|%2f)(?:\\.|%2e){2}(?:[;/?]|%2f|%3b|$)" 1;']),
+    ...block('map $request_uri $climbs', ["default '';", `${text(`~*${climbingAddress}`)} 1;`]),
+    ...block('map "$uri $request_uri" $written', [
+      "default '';",
+      '"~^(?<written_path>\\S+) \\k<written_path>(?:[?]|$)" $written_path;',
+    ]),
     ...block('map $uri $page', ["default '/-';", '"~^(?<path>(?:/[^/]+)*)/?$" /$site$path/index.html;']),
     ...block('map "$site $uri" $enter', [
       "default '/-';",
@@ -56,6 +61,10 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       `default '';`,
       ...Object.values(inert).map((value) => `'' ${text(value)};`),
     ]),
+    ...block('map "$status;$upstream_http_content_security_policy;$upstream_http_content_type" $rest_policy', [
+      "default '';",
+      ...Object.values(inert).map((value) => `"~*^(?!304)\\d+;;(?!${documentType})" ${text(value)};`),
+    ]),
     ...block('map $host $secure', [
       "default '; Secure';",
       ...all.map(
@@ -64,7 +73,7 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       ),
     ]),
     ...block('map $args $ticket', valueRows(ticketParameter, '$ticket_value')),
-    ...block('map $uri $ticket_path', ["default '';", `"~${ticketPath}" $uri;`]),
+    ...block('map $taken $ticket_path', ["default '';", `"~${ticketPath}" $taken;`]),
     ...block('map $args $one_ticket_less', ["default '';", ...firstRows(ticketParameter, '?')]),
     ...block('map $args $repeats_ticket', ["default '';", `"~${ticketParameter.repeated}" 1;`]),
     ...block('map "$repeats_ticket$ticket_path" $ticketless', ['default $one_ticket_less;', '"~^1/" "?";']),
@@ -81,9 +90,9 @@ export function maps({ routes, environments, port }: NginxOptions): readonly str
       ...Object.values(mailedParameters).map(({ present }) => `"~${present}" 1;`),
     ]),
     ...block('map "$is_mailed$uri" $mailed_page', ["default '';", `"~^1(?<mailed_uri>${mailedPath})" $mailed_uri;`]),
-    ...block('map "$mailed_uuid$mailed_code" $mailed_cookie', [
-      `default "${mailedCookie('$mailed_uuid', '$mailed_code', '$mailed_page', '$secure')}";`,
-      "'' '';",
+    ...block('map "$taken $mailed_uuid$mailed_code" $mailed_cookie', [
+      "default '';",
+      `"~^/\\S* \\S" "${mailedCookie('$mailed_uuid', '$mailed_code', '$taken', '$secure')}";`,
     ]),
     ...block('map $args $is_affiliate', ["default '';", `"~${affiliateQuery}" 1;`]),
     ...block('map "$is_affiliate$uri" $affiliate_page', [

@@ -14,8 +14,11 @@ export interface NginxOptions {
   /** Whether the back end is the stand-in, which gets the requests for the hosts of its own pages too. */
   readonly isStandIn: boolean;
   readonly port: number;
-  /** Environments to serve: their hosts alone are answered. */
-  readonly environments: readonly Environment[];
+  /**
+   * Environments to serve: their hosts alone are answered. What is answered before the host is known has the headers of
+   * the first.
+   */
+  readonly environments: readonly [Environment, ...(readonly Environment[])];
   /**
    * Address or CIDR range of the TLS terminator, whose X-Forwarded-For names the client; absent: nginx sees the client
    * itself.

@@ -1,18 +1,20 @@
 import { ownHosts } from '../../../services/exchange/own-hosts.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
 import { redirects, siteFiles } from '../addresses.ts';
-import { beaconPath, climbingPath } from '../beacons.ts';
+import { beaconPath } from '../beacons.ts';
 import { applicationPath, tooLargeForm } from '../body-limit.ts';
 import { callPath, complianceMethods, compliancePath, vendorFamily } from '../calls.ts';
 import { pagePolicy, type ServerContext } from '../headers.ts';
 import {
   addHeaders,
   anyContext,
+  faultPages,
   lost,
   lostPage,
   openerPolicy,
   passOn,
   plainText,
+  readable,
   readingOnly,
   refusal,
   unreadable,
@@ -22,15 +24,24 @@ import { block, text } from './syntax.ts';
 
 /** Hosts that are none of this server's. */
 export function unknownHostServer(options: NginxOptions): readonly string[] {
-  const headers = addHeaders('line', anyContext);
+  const context: ServerContext = { ...anyContext, environment: options.environments[0] };
+  const headers = addHeaders('line', context);
   return block('server', [
     ...listen(options, ' default_server'),
     'default_type text/plain;',
     ...headers,
-    ...block('location /', ['return 421 "No site of this server has that name.\\n";']),
+    'error_page 405 = @reading;',
+    ...block('location @reading', refusal(context)),
+    ...block('location /', [...readable, 'return 421 "No site of this server has that name.\\n";']),
     ...unreadable(headers),
   ]);
 }
+
+/** Sets `$taken` to the path of the request if a page of ours has it as it was sent, else to ''. */
+const takenPath = [
+  "set $taken '';",
+  ...['$page', '$enter'].flatMap((file) => block(`if (-f "$document_root${file}")`, ['set $taken $written;'])),
+];
 
 /** The hosts of the sites: pages, files, calls, and what the back end has besides. */
 export function siteServer(context: ServerContext, options: NginxOptions): readonly string[] {
@@ -40,20 +51,20 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
     `server_name ${sites.map((site) => hostOf(site, context.environment)).join(' ')};`,
     `root ${text(dist)};`,
     lostPage,
+    'error_page 403 = @foreign;',
     'error_page 405 = @reading;',
     'error_page 418 = @exchange;',
     'error_page 419 = @ticket;',
     'error_page 417 = @mailed;',
     'error_page 420 = @affiliate;',
     ...Object.entries(redirects).flatMap(([path, target]) =>
-      block(`location = ${path}`, [...addHeaders('line', context), `return 302 ${target};`]),
+      block(`location = ${path}`, [...addHeaders('line', context), ...readingOnly, `return 302 ${target};`]),
     ),
     ...siteFiles.flatMap((path) =>
       block(`location = ${path}`, [...addHeaders('page', context), ...readingOnly, `try_files /$site${path} =404;`]),
     ),
-    ...block(`location ~ "${climbingPath}"`, ['return 400;']),
-    ...block(`location ~ "${beaconPath}"`, [
-      'error_page 403 = @foreign;',
+    ...block(`location ~* ${text(beaconPath)}`, [
+      ...readable,
       ...block('if ($foreign_sender)', ['return 403;']),
       ...passOn('call', context, options),
     ]),
@@ -64,18 +75,20 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
     ]),
     ...block('location @ticket', [
       ...addHeaders('line', context),
+      ...takenPath,
       'add_header set-cookie $ticket_cookie always;',
       'return 302 $ticketless;',
     ]),
     ...block('location @mailed', [
       ...addHeaders('line', context),
+      ...takenPath,
       'add_header set-cookie $mailed_cookie always;',
       'return 302 ?$mailed_rest;',
     ]),
     ...block('location @affiliate', [...addHeaders('line', context), 'return 302 $affiliate_page?$args;']),
     ...block(`location ~ "${applicationPath}"`, [
       'error_page 413 = @long_form;',
-      'error_page 502 504 = @unanswered;',
+      ...faultPages,
       ...passOn('call', context, options),
     ]),
     ...block('location @long_form', [
@@ -87,13 +100,20 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
     ]),
     ...block(`location ~ "${callPath.source}"`, passOn('call', context, options)),
     ...block('location @exchange', passOn('call', context, options)),
-    ...block('location @rest', [...passOn('otherApp', context, options), 'proxy_intercept_errors on;', lostPage]),
+    ...block('location @rest', [
+      ...passOn('otherApp', context, options),
+      'add_header content-security-policy $rest_policy always;',
+      'proxy_intercept_errors on;',
+      lostPage,
+      'error_page 413 = @long;',
+      'error_page 502 504 = @unanswered;',
+    ]),
     ...block('location @reading', refusal(context)),
     ...unreadable(addHeaders('line', context)),
     ...block('location ^~ /assets/', [
       ...addHeaders('asset', context),
       ...readingOnly,
-      ...block('if ($ticketless)', ['return 419;']),
+      ...block('if ($one_ticket_less)', ['return 419;']),
       'try_files $uri =404;',
     ]),
     ...block('location ^~ /sites/', [
@@ -109,7 +129,7 @@ export function siteServer(context: ServerContext, options: NginxOptions): reado
       'set $address $uri;',
       ...block('if ($posted)', ['return 418;']),
       ...readingOnly,
-      ...block('if ($ticketless)', ['return 419;']),
+      ...block('if ($one_ticket_less)', ['return 419;']),
       ...block('if ($mailed_page)', ['return 417;']),
       ...block('if ($affiliate_page)', ['return 420;']),
       'try_files $page $enter @rest;',
@@ -130,7 +150,7 @@ export function frameServer(host: string, context: ServerContext, options: Nginx
     ...unreadable(addHeaders('line', context)),
     ...block('location = /', [...addHeaders('frame', context), ...readingOnly, 'try_files /index.html =404;']),
     ...block('location ^~ /assets/', [...addHeaders('asset', context), ...readingOnly, 'try_files $uri =404;']),
-    ...block(`location ^~ ${vendorFamily}`, passOn('call', context, options)),
+    ...block(`location ~ "^${vendorFamily}"`, passOn('call', context, options)),
     ...block('location /', [...readingOnly, 'return 404;']),
     ...block('location @lost', lost(context)),
   ]);
@@ -145,11 +165,12 @@ export function complianceServer(host: string, context: ServerContext, options: 
     'error_page 405 = @methods;',
     ...unreadable(addHeaders('line', context)),
     ...block(`location = ${compliancePath}`, [
+      ...readable,
       ...block(`if ($request_uri !~ "^${compliancePath}(?:[?]|$)")`, ['return 404;']),
       ...block(`if ($request_method !~ "^(${complianceMethods.join('|')})$")`, ['return 405;']),
       ...passOn('call', context, options),
     ]),
-    ...block('location /', ['return 404;']),
+    ...block('location /', [...readable, 'return 404;']),
     ...block('location @lost', lost(context)),
     ...block('location @methods', [
       ...addHeaders('line', context),
@@ -165,6 +186,8 @@ export function deskServer(context: ServerContext, options: NginxOptions): reado
   return block('server', [
     ...listen(options),
     `server_name ${ownHosts.join(' ')};`,
+    'error_page 405 = @reading;',
+    ...block('location @reading', refusal(context)),
     ...unreadable(addHeaders('line', context)),
     ...block('location /', [
       ...passOn('desk', context, options),
