@@ -1,7 +1,8 @@
 import type { LaunchReading } from '../../services/browser/init-data.ts';
 import { localReplies, plain, type FlowCases, type LocalAnswers, type PortCases } from '../cases.ts';
 import type { miniAppMachine } from './mini-app.machine.ts';
-import type { FormUse, MiniAppContext, MiniAppEvent, MiniAppScreen } from './mini-app.types.ts';
+import type { FormUse } from '../rules/account-form.ts';
+import type { MiniAppContext, MiniAppEvent, MiniAppScreen } from './mini-app.types.ts';
 
 const tess = {
   kind: 'fresh',

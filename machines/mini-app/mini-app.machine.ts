@@ -4,7 +4,8 @@ import type { dataRefusals } from '../../services/contract/telegram.ts';
 import { outcomeIs, SESSION_OVER } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { linkProblem } from '../rules/telegram-link.ts';
-import type { FormUse, MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
+import type { FormUse } from '../rules/account-form.ts';
+import type { MiniAppContext, MiniAppEvent, MiniAppInput } from './mini-app.types.ts';
 
 /** Codes with which the exchange refuses the launch data itself: those of the contract. [TG-23] [TG-24] */
 const refusalsOfData: typeof dataRefusals = [10002, 1001];

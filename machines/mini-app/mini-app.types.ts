@@ -5,9 +5,6 @@ export interface MiniAppInput {
   readonly isInTelegram: boolean;
 }
 
-/** `used`: the form of the log-in has the focus or a text, or its attempt is under way. */
-export type FormUse = { readonly kind: 'untouched' | 'used' };
-
 export interface MiniAppContext extends MiniAppInput {
   /**
    * The Telegram user who is offered a sign-in, unverified, for display; null: none, or cleared by Back. [TG-11]

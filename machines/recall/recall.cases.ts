@@ -1,7 +1,6 @@
-import { none, type FlowCases, type PortCases } from '../cases.ts';
+import { localReplies, none, type FlowCases, type PortCases } from '../cases.ts';
 import { miniAppCases } from '../mini-app/mini-app.cases.ts';
 import { postLoginCases } from '../post-login/post-login.cases.ts';
-import { registrationCases } from '../registration/registration.cases.ts';
 import type { recallMachine } from './recall.machine.ts';
 import type { RecallContext, RecallScreen } from './recall.types.ts';
 
@@ -13,7 +12,7 @@ export const recallCases = {
   stateKey: ({ resumed, place }) => [resumed?.reached, place.allowedDomains],
   ports: {
     readFormUse: miniAppCases.ports.readFormUse,
-    prepareSteps: registrationCases.ports.prepareSteps,
+    prepareSteps: localReplies({ ready: { kind: 'ready' } }),
     readWhiteHosts: postLoginCases.ports.readWhiteHosts,
   } satisfies PortCases<typeof recallMachine>,
 } as const satisfies FlowCases<never, RecallScreen, RecallContext>;

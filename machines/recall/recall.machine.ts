@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { WhiteHostsOutcome } from '../../services/contract/reference.ts';
 import type { Secret } from '../../services/secret.ts';
-import type { FormUse } from '../mini-app/mini-app.types.ts';
+import type { FormUse } from '../rules/account-form.ts';
 import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
 import { effect, port } from '../port.ts';
 import { isToUnlistedDomain } from '../rules/post-login.ts';

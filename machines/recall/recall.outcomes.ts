@@ -1,12 +1,11 @@
 import type { Secret } from '../../services/secret.ts';
-import type { Resumed } from '../registration/registration.types.ts';
 import { isOAuthEntry } from '../rules/auth-routes.ts';
 import { keptFragment, oauthPage } from '../rules/oauth-request.ts';
 import { phoneAccount } from '../rules/phone-number.ts';
 import { redirectTarget } from '../rules/redirect.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
 import { matchRoute } from '../rules/route.ts';
-import type { LogInPlace, RecallInput } from './recall.types.ts';
+import type { LogInPlace, RecallInput, Resumed } from './recall.types.ts';
 
 /** The id of a sign-up that was started elsewhere and whose account is proven; null: it is another one. [T05] */
 export function provenElsewhere({ recalled }: Pick<RecallInput, 'recalled'>): Secret | null {

@@ -1,5 +1,6 @@
 import { localReplies, plain, type FlowCases, type PortCases } from '../cases.ts';
 import { newPasswordCases } from '../new-password/new-password.cases.ts';
+import { recallCases } from '../recall/recall.cases.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import type { RegistrationContext, RegistrationEvent, RegistrationScreen } from './registration.types.ts';
 
@@ -207,7 +208,7 @@ export const registrationCases = {
         identity: null,
       },
     }),
-    prepareSteps: localReplies({ ready: { kind: 'ready' } }),
+    prepareSteps: recallCases.ports.prepareSteps,
   } satisfies PortCases<typeof registrationMachine>,
 } as const satisfies FlowCases<
   RegistrationEvent,

@@ -1,3 +1,4 @@
+import type { Resumed } from '../recall/recall.types.ts';
 import { assign, setup } from 'xstate';
 import type { Notice } from '../../services/contract/notice.ts';
 import type { Secret } from '../../services/secret.ts';
@@ -27,7 +28,6 @@ import type {
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
-  Resumed,
 } from './registration.types.ts';
 
 const noSecrets = { password: null, code: null, rejected: null } as const;

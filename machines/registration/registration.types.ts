@@ -4,6 +4,7 @@ import type { UnlinkedIdentity } from '../../services/contract/third-party.ts';
 import type { Unreachable } from '../../services/contract/unreachable.ts';
 import type { Secret } from '../../services/secret.ts';
 import type { FlowInput, FlowOutcome } from '../flow.ts';
+import type { Reached, Resumed } from '../recall/recall.types.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { Method } from '../rules/account-form.ts';
 import type { RejectedCode } from '../verification/verification.types.ts';
@@ -12,12 +13,6 @@ import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 
 /** How the flow ended. */
 export type RegistrationAnswer = FlowOutcome;
-
-/** A sign-up that was started earlier, and the step where it continues. [RECALL-02] [T05] */
-export interface Resumed extends Pick<RegistrationContext, 'uuid' | 'reached' | 'sentWait' | 'request' | 'method'> {
-  /** Layout and type of the attempt; null: it was begun elsewhere. [REG-06] */
-  readonly variant: Variant | null;
-}
 
 /**
  * What is known of a visitor before the form. `isReferred`: the country guide names another site, and the visitor is
@@ -74,9 +69,6 @@ export interface RegisterFields {
   readonly isAgreed: boolean;
   readonly wantsNews: boolean;
 }
-
-/** A later step that the attempt has reached; null: none. */
-type Reached = 'verfiyCode' | 'verfiyLink' | 'inputpassword' | null;
 
 export interface RegistrationContext extends RegistrationSettings {
   readonly method: Method;

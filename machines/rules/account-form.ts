@@ -56,3 +56,6 @@ function emailProblem(typed: string): FormProblems['identifier'] {
 function phoneProblem(typed: string): 'empty' | 'malformed' | null {
   return typed === '' ? 'empty' : isPhone(typed) ? null : 'malformed';
 }
+
+/** Whether a user is at a form: `used`: it has the focus or a text, or its attempt is under way. */
+export type FormUse = { readonly kind: 'untouched' | 'used' };

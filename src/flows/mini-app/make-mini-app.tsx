@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
+import type { FormUse } from '../../../machines/rules/account-form.ts';
 import { isInTelegram } from '../../../services/browser/device.ts';
 import { withLaunch } from '../../../services/browser/launch-data.ts';
 import { rewriteAddress } from '../../../services/browser/navigate.ts';

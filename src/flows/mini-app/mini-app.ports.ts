@@ -1,5 +1,5 @@
 import type { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
-import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
+import type { FormUse } from '../../../machines/rules/account-form.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';

@@ -1,4 +1,4 @@
-import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
+import type { FormUse } from '../../../machines/rules/account-form.ts';
 
 /**
  * Watches the account step until the signal aborts. Returns a function that reads its use: pressed since, submitted, or

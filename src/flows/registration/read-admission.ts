@@ -1,5 +1,5 @@
-import type { RecalledSignUp } from '../../../machines/recall/recall.types.ts';
-import type { Admission, AdmissionInput, Resumed } from '../../../machines/registration/registration.types.ts';
+import type { RecalledSignUp, Resumed } from '../../../machines/recall/recall.types.ts';
+import type { Admission, AdmissionInput } from '../../../machines/registration/registration.types.ts';
 import { admissionVerdict, type AdmissionAnswers, type AdmissionVerdict } from '../../../machines/rules/admission.ts';
 import { isCompleteVariant, withExperiment } from '../../../machines/rules/remote-variant.ts';
 import { deviceOf, isInTelegram } from '../../../services/browser/device.ts';

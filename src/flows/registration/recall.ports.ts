@@ -1,6 +1,6 @@
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import type { recallMachine } from '../../../machines/recall/recall.machine.ts';
-import type { FormUse } from '../../../machines/mini-app/mini-app.types.ts';
+import type { FormUse } from '../../../machines/rules/account-form.ts';
 import { replacePage } from '../../../services/browser/navigate.ts';
 import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';

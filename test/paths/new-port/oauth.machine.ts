@@ -19,6 +19,7 @@ export type Added = ReturnType<typeof added.createMachine>;
 /** The machine of an authorization, which asks for a rule and reports it before it reads the request. */
 export const oauthMachine = setup({
   actors: { ...actors, ...ports },
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- tsc refuses it without: it may have no guards
   guards: guards as never,
   actions: { ...actions, ...effects },
   delays,
