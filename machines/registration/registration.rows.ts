@@ -15,8 +15,8 @@ const keepOutcome = {
 } as const;
 
 /**
- * Transition for an outcome that leads to a screen with its details; `byLink`: if the account is verified by a mailed
- * link. [REG-10]
+ * Transition for an outcome that leads to a screen with its details; `outcomeIsByLink` requires that the account is
+ * verified by a mailed link. [REG-10]
  */
 export function onAnswer(is: Answer['kind'], target: string, type: 'outcomeIs' | 'outcomeIsByLink' = 'outcomeIs') {
   return { guard: { type, params: { is } }, target, actions: keepOutcome } as const;
