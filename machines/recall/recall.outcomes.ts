@@ -5,7 +5,7 @@ import { phoneAccount } from '../rules/phone-number.ts';
 import { redirectTarget } from '../rules/redirect.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
 import { matchRoute } from '../rules/route.ts';
-import type { LogInPlace, RecallInput, Resumed } from './recall.types.ts';
+import type { LogInDeparture, RecallInput, Resumed } from './recall.types.ts';
 
 /** The id of a sign-up that was started elsewhere and whose account is proven; null: it is another one. [T05] */
 export function provenElsewhere({ recalled }: Pick<RecallInput, 'recalled'>): Secret | null {
@@ -57,7 +57,7 @@ export function resumedOf({
  * application's request it is the log-in of that request, and `redirect_url` is ignored. [RECALL-03] [DEST-12]
  * [OAUTH-13] [REDIR-17]
  */
-export function logInOf({ language, page, redirectUrl, allowedDomains }: Omit<LogInPlace, 'device'>): string {
+export function logInOf({ language, page, redirectUrl, allowedDomains }: Omit<LogInDeparture, 'device'>): string {
   if (isOAuthEntry(matchRoute(page.pathname))) return oauthPage(page, 'oauth-login') + keptFragment(page.hash);
   const wanted = redirectTarget(redirectUrl, page, allowedDomains);
   return wanted === '/' ? `/${language}/login?source=commit_login` : wanted;

@@ -12,7 +12,7 @@ import type { Variant } from '../rules/registration-variant.ts';
 export type RecalledSignUp = Extract<Recalled, { readonly account: string }>;
 
 /** What the page determines of the log-in page to which a finished sign-up leads. [RECALL-03] */
-export type LogInPlace = Pick<Departure, 'language' | 'page' | 'redirectUrl' | 'device' | 'allowedDomains'>;
+export type LogInDeparture = Pick<Departure, 'language' | 'page' | 'redirectUrl' | 'device' | 'allowedDomains'>;
 
 /** A later step of a sign-up that an attempt has reached; null: none. */
 export type Reached = 'verfiyCode' | 'verfiyLink' | 'inputpassword' | null;
@@ -40,7 +40,7 @@ export interface RecallInput {
   readonly recalled: RecalledSignUp;
   /** The tab's record of the form before a reload; null: none. [T05] */
   readonly draft: Pick<SignUpDraft, 'userCode' | 'wantsNews'> | null;
-  readonly place: LogInPlace;
+  readonly place: LogInDeparture;
 }
 
 export interface RecallContext extends RecallInput {

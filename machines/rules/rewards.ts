@@ -6,7 +6,7 @@ import type { Decisions } from './compliance.ts';
 const ELEMENT = 'rewards';
 
 /** Where a reward is shown. `host` without port. */
-export interface RewardPlace {
+export interface RewardPage {
   readonly wireId: string;
   readonly host: string;
   readonly language: string;
@@ -33,7 +33,7 @@ export function promised(
   rewards: Rewards,
   decisions: Decisions,
   parts: StaticParts | null,
-  { wireId, host, language, arePromised }: RewardPlace,
+  { wireId, host, language, arePromised }: RewardPage,
 ): Promised {
   if (!arePromised || decisions.get(ELEMENT)?.isHidden === true) return { rewards: null, redemption: null };
   const hidden = (parts?.hideRedeemSite?.action ?? '').split(',').map((one) => one.trim());

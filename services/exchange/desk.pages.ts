@@ -13,7 +13,7 @@ import { sentinelDomain, sentinels } from './sentinels.ts';
 import { signUpRoutes, thingsToTry } from './greeting.ts';
 
 /** Path of a desk page, and the port of all hosts. */
-export interface DeskPlace {
+export interface DeskRequest {
   readonly path: string;
   readonly port: string;
 }
@@ -47,7 +47,7 @@ export function table(headings: readonly string[], rows: readonly Html[]): Html 
 
 /** A page of the desk; `formTargets` are origins to which its forms redirect. */
 export function deskPage(
-  { path }: Pick<DeskPlace, 'path'>,
+  { path }: Pick<DeskRequest, 'path'>,
   title: string,
   body: Html,
   formTargets: readonly string[] = [],
@@ -66,7 +66,7 @@ export function deskPage(
 }
 
 /** Start page: every site with its log-in and sign-up pages, and the seeded users. */
-export function overview(place: DeskPlace): Promise<Response> {
+export function overview(place: DeskRequest): Promise<Response> {
   const suffix = place.port === '' ? '' : `:${place.port}`;
   const cards = sites.map((site) => {
     const origin = `http://${hostOf(site, 'local')}${suffix}`;
@@ -91,7 +91,7 @@ ${table(['E-mail', 'Shows'], rows)}</section>
 }
 
 /** Lists the sentinel addresses and the reply to each. */
-export function sentinelPage(place: DeskPlace): Promise<Response> {
+export function sentinelPage(place: DeskRequest): Promise<Response> {
   const rows = Object.values(sentinels).map(
     ({ typed, shows }) => html`<tr><td>${address(`${typed}@${sentinelDomain}`)}</td><td>${shows}</td></tr>`,
   );
@@ -109,7 +109,7 @@ ${table(['Ending', 'The exchange answers with'], clientRows)}</section>`,
 }
 
 /** The outbox, in the given order. */
-export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promise<Response> {
+export function letterPage(place: DeskRequest, letters: readonly Letter[]): Promise<Response> {
   const rows = letters.map(
     ({ channel, recipient, subject, body, sent_at: at }) =>
       html`<tr><td>${time(at)}</td><td>${channel}</td><td>${recipient}</td><td><strong>${subject}</strong><br>${body}</td></tr>`,
@@ -124,7 +124,7 @@ export function letterPage(place: DeskPlace, letters: readonly Letter[]): Promis
 }
 
 /** Events sent by the product, unchanged. [MON-01] [ANALYTICS-04] */
-export function eventPage(place: DeskPlace, events: readonly StoredEvent[]): Promise<Response> {
+export function eventPage(place: DeskRequest, events: readonly StoredEvent[]): Promise<Response> {
   const rows = events.map(
     ({ receivedAt, site, event }) =>
       html`<tr><td>${time(receivedAt)}</td><td>${site}</td><td><code>${JSON.stringify(event)}</code></td></tr>`,
@@ -139,7 +139,7 @@ export function eventPage(place: DeskPlace, events: readonly StoredEvent[]): Pro
 }
 
 interface Controls {
-  readonly place: DeskPlace;
+  readonly place: DeskRequest;
   readonly now: number;
   readonly shift: number;
   readonly faults: readonly Fault[];

@@ -19,8 +19,8 @@ function states(chart: Chart, node: ChartNode, indent: string): readonly string[
   return [
     `${indent}state "${label}" as ${name(node.id)} {`,
     ...(node.initial ? [`${indent}  [*] --> ${name(node.initial)}`] : []),
-    ...children.flatMap((child, place) => [
-      ...(node.type === 'parallel' && place > 0 ? [`${indent}  --`] : []),
+    ...children.flatMap((child, index) => [
+      ...(node.type === 'parallel' && index > 0 ? [`${indent}  --`] : []),
       ...states(chart, child, `${indent}  `),
     ]),
     `${indent}}`,

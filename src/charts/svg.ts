@@ -45,7 +45,7 @@ function box({ node, x, y, width, height, lines }: Box, all: readonly Box[], mar
 }
 
 function path({ transitions, points }: Arrow, chart: string, marks: Marks): string {
-  const d = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+  const d = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
   const own = new Set(transitions.flatMap((id) => markOf(marks, id)));
   return `<g class="${['arrow', ...(own.size === 1 ? own : [])].join(' ')}" data-id="${escape(transitions.join('\n'))}"><path d="${d}" marker-end="url(#head-${chart})"/></g>`;
 }

@@ -115,7 +115,7 @@ function judgedElsewhere(share: Share, tell: () => void): Promise<readonly Judge
 }
 
 async function judgeShare({ part, of, machine }: Share): Promise<void> {
-  const isMine = (_: unknown, place: number): boolean => place % of === part;
+  const isMine = (_: unknown, index: number): boolean => index % of === part;
   const book = await decodeAnswers();
   const graphs = exploredWorlds(book);
   const walked = inputPaths(graphs, book);

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
-import type { PagePlace } from '../page/facts.ts';
+import type { PageIdentity } from '../page/facts.ts';
 import type { FlowModule } from '../page/flow.ts';
 
 export interface FlowRow {
@@ -16,7 +16,7 @@ export interface FlowRow {
    */
   readonly words: readonly string[];
   /** Returns the facts of a page of the flow, as JSON, at build time; null: the site has no such page. [ROUTE-02] */
-  readonly factsOf: (place: PagePlace) => Promise<object | null>;
+  readonly factsOf: (place: PageIdentity) => Promise<object | null>;
   /** Ids of words that a page with these facts never shows and need not contain; absent: none. */
   readonly unshownOf?: (own: never) => Promise<readonly string[]>;
   /** Flows whose steps it shows later: its pages include their style sheets; absent: none. */

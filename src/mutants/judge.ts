@@ -37,10 +37,10 @@ const transitions = new Map(
  */
 export function pathWithStates(plan: WorldPlan, path: Recorded): PathWithStates {
   const states = new Map<string, number>();
-  for (const [place, { taken }] of path.frames.entries()) {
+  for (const [index, { taken }] of path.frames.entries()) {
     for (const { source, targets } of taken.flatMap((id) => transitions.get(id) ?? [])) {
       for (const state of withAncestors(source)) if (!states.has(state)) states.set(state, 0);
-      for (const state of targets.flatMap(withAncestors)) if (!states.has(state)) states.set(state, place);
+      for (const state of targets.flatMap(withAncestors)) if (!states.has(state)) states.set(state, index);
     }
   }
   return { plan, path, states };
@@ -95,9 +95,9 @@ function walk(
   const world = begun({ ...plan, book, replacements });
   if (!world) return { path: path.name, step: 'start', byClaim: false };
   try {
-    for (const [place, recorded] of path.frames.entries()) {
-      const step = path.steps[place - 1];
-      const before = place < from ? null : momentOf(world);
+    for (const [index, recorded] of path.frames.entries()) {
+      const step = path.steps[index - 1];
+      const before = index < from ? null : momentOf(world);
       const name = step ? stepName(step) : 'start';
       try {
         if (step) world.do(step);

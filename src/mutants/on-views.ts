@@ -28,9 +28,9 @@ export async function unnoticedSeeds(): Promise<readonly Seed[]> {
   const unnoticed: Seed[] = [];
   const left = [...seeds];
   await Promise.all(
-    Array.from({ length: availableParallelism() }, async (_, place) => {
-      const copy = copied(join(COPIES, String(place)));
-      if (place === 0 && (await isNoticed(copy))) throw new Error('the walks on the views fail without any seed');
+    Array.from({ length: availableParallelism() }, async (_, index) => {
+      const copy = copied(join(COPIES, String(index)));
+      if (index === 0 && (await isNoticed(copy))) throw new Error('the walks on the views fail without any seed');
       for (let seed = left.shift(); seed; seed = left.shift())
         if (!(await isNoticedIn(copy, seed))) unnoticed.push(seed);
     }),

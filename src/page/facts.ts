@@ -42,7 +42,7 @@ export interface WrittenFacts extends DocumentFacts {
 }
 
 /** Site, environment, language and route: the identity of a page. */
-export interface PagePlace {
+export interface PageIdentity {
   readonly site: Site;
   readonly environment: Environment;
   readonly language: string;
@@ -50,7 +50,7 @@ export interface PagePlace {
 }
 
 /** The facts of a page. */
-export function pageFactsOf({ site, environment, language, route }: PagePlace): PageFacts {
+export function pageFactsOf({ site, environment, language, route }: PageIdentity): PageFacts {
   const { wireId, confirmsTickets, downloads, newUserDestination } = site;
   const signUp = otherSignUps[route];
   const inLanguage = (path: string): string => path.replace('{lang}', language);

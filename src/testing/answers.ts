@@ -81,7 +81,7 @@ function onceEach(machines: readonly string[] = Object.keys(casesOf)): readonly 
   const every = Object.entries<AnyCases>(casesOf)
     .filter(([machine]) => machines.includes(machine))
     .flatMap(([machine, { ports }]) => Object.entries(ports).map(([port, cases]) => ({ machine, port, cases })));
-  return every.filter(({ port }, place) => every.findIndex((one) => one.port === port) === place);
+  return every.filter(({ port }, index) => every.findIndex((one) => one.port === port) === index);
 }
 
 async function decodePort({ machine, port, cases }: PortOf): Promise<Readonly<Record<string, Decoded>>> {

@@ -34,7 +34,7 @@ export function exploredSignUps(site: Site, book: AnswerBook): readonly Graph[] 
 function explored(name: string, plans: readonly WorldPlan[], book: AnswerBook): readonly Graph[] {
   const file = `${folder}/${name}-${digestOf(globSync(sources).toSorted())}`;
   const kept = existsSync(file) ? (deserialize(readFileSync(file)) as Kept) : null;
-  if (kept) return kept.map((graph, place) => ({ ...graph, plan: planAt(place) }));
+  if (kept) return kept.map((graph, index) => ({ ...graph, plan: planAt(index) }));
   const graphs = plans.map((plan) => explore(plan, book));
   keep(
     name,
@@ -50,8 +50,8 @@ function explored(name: string, plans: readonly WorldPlan[], book: AnswerBook): 
   );
   return graphs;
 
-  function planAt(place: number): Graph['plan'] {
-    const plan = plans[place];
+  function planAt(index: number): Graph['plan'] {
+    const plan = plans[index];
     if (!plan) throw new Error(`${file} is of other worlds: delete it`);
     return plan;
   }

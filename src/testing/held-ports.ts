@@ -67,9 +67,9 @@ export class HeldPorts {
   }
 
   #end(call: HeldCall, settle: () => void): void {
-    const place = this.waiting.indexOf(call);
-    if (place < 0) return;
-    this.waiting.splice(place, 1);
+    const index = this.waiting.indexOf(call);
+    if (index < 0) return;
+    this.waiting.splice(index, 1);
     settle();
   }
 }

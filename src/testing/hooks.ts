@@ -169,8 +169,8 @@ function holdCall(port: PortName, input: unknown, signal?: AbortSignal, real?: P
   hooks.made.push(port);
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => (): void => {
-      const place = hooks.waiting.indexOf(one);
-      if (place >= 0) hooks.waiting.splice(place, 1);
+      const index = hooks.waiting.indexOf(one);
+      if (index >= 0) hooks.waiting.splice(index, 1);
       then();
     };
     const one: Waiting = {

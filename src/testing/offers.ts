@@ -76,7 +76,7 @@ function isFirstAttempt(world: World, step: Step): boolean {
 function pageEventSteps(tree: readonly Live[]): readonly Step[] {
   const steps = tree.filter((live) => !isFull(live.snapshot)).flatMap((live) => knownCases(live, 'page'));
   return steps.filter(
-    (step, place) => steps.findIndex((one) => one.event === step.event && one.payload === step.payload) === place,
+    (step, index) => steps.findIndex((one) => one.event === step.event && one.payload === step.payload) === index,
   );
 }
 

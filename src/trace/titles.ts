@@ -52,7 +52,7 @@ export function idsIn(text: string): readonly string[] {
     const first = Number(from);
     return Array.from(
       { length: Math.max(0, Number(to) - first - 1) },
-      (_, place) => `${area}${String(first + place + 1).padStart(2, '0')}`,
+      (_, index) => `${area}${String(first + index + 1).padStart(2, '0')}`,
     );
   });
   return [...new Set([...single, ...ranges])];

@@ -91,7 +91,7 @@ function shapeCalls(routes: Hono, shapes: Shapes, proofs: Proofs): void {
     const under = `/vendors/tencent/board/${sid}/${shown.round}`;
     return c.json({
       task: `${under}/task.svg`,
-      pictures: shown.pictures.map((_, place) => `${under}/${place}.svg`),
+      pictures: shown.pictures.map((_, index) => `${under}/${index}.svg`),
       picks: PICKS,
     });
   });

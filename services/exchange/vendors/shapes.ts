@@ -61,7 +61,7 @@ export function createShapes({ clock, random }: { clock: Clock; random: Random }
       const open = all.find(id);
       if (!open) return { kind: 'gone' };
       const { tiles, wanted } = open.board;
-      const fits = picked.length === PICKS && picked.every((place, turn) => tiles[place] === wanted[turn]);
+      const fits = picked.length === PICKS && picked.every((index, turn) => tiles[index] === wanted[turn]);
       if (!fits) {
         open.wrong += 1;
         open.round += 1;
@@ -78,14 +78,14 @@ function drawBoard(random: Random): Board {
   const tiles = shuffled(random).slice(0, TILES);
   const wanted = shuffled(random).slice(0, PICKS);
   const turns = random(TILES);
-  const pictures = tiles.map((shape, place) =>
+  const pictures = tiles.map((shape, index) =>
     svg(
       64,
       64,
       drawn(
         shape,
-        colours[((turns[place] ?? 0) + shape) % colours.length] ?? colours[0],
-        ((turns[place] ?? 0) % 7) * 8 - 24,
+        colours[((turns[index] ?? 0) + shape) % colours.length] ?? colours[0],
+        ((turns[index] ?? 0) % 7) * 8 - 24,
       ),
     ),
   );

@@ -1,5 +1,5 @@
 import { logInPages } from '../../../sites/log-in-pages.ts';
-import type { PagePlace } from '../../page/facts.ts';
+import type { PageIdentity } from '../../page/facts.ts';
 
 /** The facts of an authorized page, JSON in its document. */
 export interface AuthorizedSiteFacts {
@@ -11,7 +11,7 @@ export interface AuthorizedSiteFacts {
  * The facts of an authorized page; null: the site has no Turkish one, as it has no Turkish log-in. [ROUTE-15]
  * [ROUTE-16]
  */
-export function authorizedFactsOf({ site, route }: Pick<PagePlace, 'site' | 'route'>): AuthorizedSiteFacts | null {
+export function authorizedFactsOf({ site, route }: Pick<PageIdentity, 'site' | 'route'>): AuthorizedSiteFacts | null {
   const showsLink = route === 'tr-authorized';
   const isThere = !showsLink || logInPages(site).some((one) => one.route === 'tr-login');
   return isThere ? { showsLink } : null;

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../i18n/languages.ts';
 import type { Rewards } from '../../../services/contract/config.ts';
-import type { PagePlace } from '../../page/facts.ts';
+import type { PageIdentity } from '../../page/facts.ts';
 
 /** The facts of a benefits page, JSON in its document. */
 export interface BenefitsSiteFacts {
@@ -13,6 +13,6 @@ export interface BenefitsSiteFacts {
 export function benefitsFactsOf({
   site: { rewards },
   language,
-}: Pick<PagePlace, 'site' | 'language'>): BenefitsSiteFacts {
+}: Pick<PageIdentity, 'site' | 'language'>): BenefitsSiteFacts {
   return { rewards, arePromised: localeOf(language).hasOwnSignUp !== true };
 }

@@ -2,7 +2,7 @@ import type { LoginSettings, Way } from '../../../machines/login/login.types.ts'
 import type { SiteRefusals } from '../../../services/contract/login.ts';
 import { logInPages } from '../../../sites/log-in-pages.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
-import type { PagePlace } from '../../page/facts.ts';
+import type { PageIdentity } from '../../page/facts.ts';
 
 /** The facts of a log-in page, JSON in its document. */
 export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene' | 'selfUnblock'> {
@@ -15,7 +15,7 @@ export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene
 }
 
 /** The facts of a log-in page; null: the site has none on this route. [ROUTE-02] [CAPT-10] */
-export function loginFactsOf({ site, environment, route }: Omit<PagePlace, 'language'>): LoginSiteFacts | null {
+export function loginFactsOf({ site, environment, route }: Omit<PageIdentity, 'language'>): LoginSiteFacts | null {
   const page = logInPages(site).find((one) => one.route === (route === 'oauth-login' ? 'login' : route));
   if (!page) return null;
   const { selfUnblock, signIn, kycMissing, strangers } = site;

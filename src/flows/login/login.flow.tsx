@@ -11,7 +11,7 @@ import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { latePart } from '../../../views/late-part.tsx';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateLogin } from '../../../views/login/LateLogin.ts';
-import { TabsPlace, WaysPlace } from '../../../views/login/places.tsx';
+import { TabsSpace, WaysSpace } from '../../../views/login/reserved-space.tsx';
 import { LoginPage } from '../../../views/login/LoginPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/idle.ts';
@@ -96,10 +96,10 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
   // The same elements at each rendering: React keeps their painted markup until they are hydrated.
   const [tabs, otherWays] = useMemo(
     () => [
-      <Suspense key="tabs" fallback={<TabsPlace />}>
+      <Suspense key="tabs" fallback={<TabsSpace />}>
         <LateTabs actor={actor} parts={parts} />
       </Suspense>,
-      <Suspense key="ways" fallback={<WaysPlace count={wayCount} />}>
+      <Suspense key="ways" fallback={<WaysSpace count={wayCount} />}>
         <LateWays actor={actor} parts={parts} />
       </Suspense>,
     ],
@@ -137,7 +137,7 @@ function LoginFlow({ actor, page, place, isOffline, above, isBehind, parts }: Lo
         ) : null
       }
       methods={login.context.ways.includes('mobile') ? tabs : null}
-      otherWays={above === undefined || isBehind !== undefined ? otherWays : <WaysPlace count={wayCount} />}
+      otherWays={above === undefined || isBehind !== undefined ? otherWays : <WaysSpace count={wayCount} />}
       demo={ways && isDemo ? <ways.Demo /> : null}
       isMiniApp={login.context.isInTelegram}
       isBehind={isBehind}

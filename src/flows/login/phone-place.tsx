@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useLoadedPart } from '../../../views/late-part.tsx';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
-import { PhoneLost, PhonePlace } from '../../../views/phone/PhonePlace.tsx';
+import { PhoneLost, PhoneSpace } from '../../../views/phone/PhoneSpace.tsx';
 import { loadPart, once } from '../../page/late-parts.ts';
 import type { LoginParts } from './login.parts.ts';
 
@@ -64,5 +64,5 @@ export function Phone({ actor, parts }: { readonly actor: Login; readonly parts:
         : loadPhoneFields(parts, i18n),
   );
   if (view) return <LateLogin render={() => view.draw(actor)} />;
-  return loss ? <PhoneLost>{loss}</PhoneLost> : <PhonePlace />;
+  return loss ? <PhoneLost>{loss}</PhoneLost> : <PhoneSpace />;
 }

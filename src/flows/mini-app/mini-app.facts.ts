@@ -1,6 +1,6 @@
 import { logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { Site } from '../../../sites/site.ts';
-import type { PagePlace } from '../../page/facts.ts';
+import type { PageIdentity } from '../../page/facts.ts';
 import { loginFactsOf, type LoginSiteFacts } from '../login/login.facts.ts';
 
 /** The facts of a mini-app page, JSON in its document. */
@@ -16,7 +16,7 @@ export interface MiniAppFacts extends LoginSiteFacts {
  * below it; QR sign-in is omitted, since it is useless in Telegram and would be painted and removed. [ROUTE-17]
  * [ROUTE-18] [CAPT-10]
  */
-export function miniAppFactsOf(place: Omit<PagePlace, 'language'>): MiniAppFacts | null {
+export function miniAppFactsOf(place: Omit<PageIdentity, 'language'>): MiniAppFacts | null {
   const facts = loginFactsOf({ ...place, route: 'login' });
   return (
     facts && {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RegisterProblems } from '../../../machines/rules/register-form.ts';
 import { useLoadedPart } from '../../../views/late-part.tsx';
-import { PhoneLost, PhonePlace } from '../../../views/phone/PhonePlace.tsx';
+import { PhoneLost, PhoneSpace } from '../../../views/phone/PhoneSpace.tsx';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { PhoneFlow, type PhoneFlowProps } from '../shared/phone.view.tsx';
 import type { RegistrationParts } from './registration.parts.ts';
@@ -24,7 +24,7 @@ export function SignUpPhone({ parts, problems: { identifier }, isReadOnly }: Sig
       return made;
     },
   );
-  if (!loaded) return loss ? <PhoneLost>{loss}</PhoneLost> : <PhonePlace />;
+  if (!loaded) return loss ? <PhoneLost>{loss}</PhoneLost> : <PhoneSpace />;
   const problems = identifier === null ? null : { identifier, password: null };
   return (
     <LateRegistration

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../i18n/languages.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
-import type { PagePlace } from '../../page/facts.ts';
+import type { PageIdentity } from '../../page/facts.ts';
 
 /** The facts of a sign-up page, JSON in its document. */
 export interface RegistrationSiteFacts extends Pick<
@@ -19,7 +19,7 @@ export function registrationFactsOf({
   site,
   route,
   language,
-}: Omit<PagePlace, 'environment'>): RegistrationSiteFacts | null {
+}: Omit<PageIdentity, 'environment'>): RegistrationSiteFacts | null {
   const { registerCall, registerType, registerScene, hasSubscription, trLoginScene, signUp } = site;
   const isTurkish = route === 'tr-register';
   if (isTurkish && trLoginScene === null) return null;

@@ -2,7 +2,7 @@ import type { benefitsMachine } from '../../../machines/benefits/benefits.machin
 import type { Sharer } from '../../../machines/benefits/benefits.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { resolveCompliance } from '../../../machines/rules/compliance.ts';
-import { promised, type RewardPlace } from '../../../machines/rules/rewards.ts';
+import { promised, type RewardPage } from '../../../machines/rules/rewards.ts';
 import type { Clock } from '../../../services/browser/clock.ts';
 import type { Sharers } from '../../../services/browser/sharer.ts';
 import type { createComplianceServices } from '../../../services/client/compliance.ts';
@@ -17,7 +17,7 @@ export interface BenefitsPortParts {
   readonly compliance: () => Promise<ReturnType<typeof createComplianceServices>>;
   readonly folder: ConfigFolder;
   readonly clock: Clock;
-  readonly place: Omit<RewardPlace, 'arePromised'>;
+  readonly place: Omit<RewardPage, 'arePromised'>;
   readonly sharers: Sharers;
   /** Address of the page. */
   readonly page: URL;

@@ -105,7 +105,7 @@ export function ArrowPath({
   touching,
   marks,
 }: Shared & { readonly arrow: Arrow }): ReactNode {
-  const d = points.map(({ x, y }, place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const d = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
   return (
     <path
       className={css.arrow}
@@ -132,9 +132,9 @@ export function ArrowWords({
   return (
     <g className={css.words}>
       <rect x={x} y={y} width={width} height={height} rx={3} />
-      {lines.map(({ text, transition = '', all = [transition] }, place) => {
+      {lines.map(({ text, transition = '', all = [transition] }, index) => {
         const of = coverage && leastWalked(coverage, all);
-        const top = y + (place + 1) * lineHeight.cause - 4;
+        const top = y + (index + 1) * lineHeight.cause - 4;
         const change = all.map((id) => marks.get(id)).find((one) => one !== undefined);
         return (
           // With the keyboard, transitions are reached from the list in the details.

@@ -74,9 +74,9 @@ function pathsByState(charts: readonly Chart[], paths: readonly PathOf[]): Reado
     ),
   );
   const at: Record<string, number[]> = {};
-  for (const [place, { path }] of paths.entries()) {
+  for (const [index, { path }] of paths.entries()) {
     const states = new Set(takenOn(path).flatMap((id) => touched.get(id) ?? []));
-    for (const state of states) (at[state] ??= []).push(place);
+    for (const state of states) (at[state] ??= []).push(index);
   }
   return at;
 }

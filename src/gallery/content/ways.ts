@@ -19,7 +19,7 @@ export function waysOf(graphs: readonly Graph[], charts: readonly Chart[]): Read
     ),
   };
   const unseen = new Set(graphs.filter(({ plan }) => plan.hasNoView).map(({ plan }) => plan.name));
-  const rank = new Map(graphs.map(({ plan }, place) => [(plan.onPage?.plan ?? plan).name, place]));
+  const rank = new Map(graphs.map(({ plan }, index) => [(plan.onPage?.plan ?? plan).name, index]));
   const rankOf = ({ world }: Way): number => rank.get(world) ?? graphs.length;
   const ways = new Map<string, Way[]>();
   for (const graph of graphs) {

@@ -83,8 +83,8 @@ function Side({ title, states, screenOf, textsAt, pictures, isNew }: SideProps):
                 <div className={css.wordsOnly}>
                   {screen === null && <p className={css.note}>has no screen of its own</p>}
                   {screen !== null && <p className={css.note}>{screen}</p>}
-                  {texts.map((text, place) => (
-                    <p key={`${place} ${text}`}>{text}</p>
+                  {texts.map((text, index) => (
+                    <p key={`${index} ${text}`}>{text}</p>
                   ))}
                 </div>
               )}

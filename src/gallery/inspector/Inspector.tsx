@@ -129,14 +129,14 @@ function Steps({
       </div>
       <div className={css.columns}>
         <ol className={css.entries} aria-label="What happened">
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             <li
-              key={`${place} ${entry.kind}`}
+              key={`${index} ${entry.kind}`}
               className={css.entry}
               data-kind={entry.kind}
-              aria-current={place === count - 1 ? 'step' : undefined}
+              aria-current={index === count - 1 ? 'step' : undefined}
             >
-              <button type="button" className={css.jump} onClick={() => choose(place + 1)}>
+              <button type="button" className={css.jump} onClick={() => choose(index + 1)}>
                 <span className={css.time}>{`${((entry.at - session.began) / 1000).toFixed(2)} s`}</span>
                 <b>{entry.kind}</b> {entry.actor} {textOfEntry(entry)}
               </button>

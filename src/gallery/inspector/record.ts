@@ -6,7 +6,7 @@ import { redacted } from './redact.ts';
 import type { Entry, Session, SessionRoot } from './session.types.ts';
 
 /** Location of a page, without personal data. */
-export type SessionPlace = Pick<Session, 'site' | 'language' | 'route'>;
+export type SessionPage = Pick<Session, 'site' | 'language' | 'route'>;
 
 const own = {
   done: /^xstate\.done\.actor\.(.+)$/,
@@ -20,13 +20,13 @@ export class SessionRecorder {
   readonly #roots: SessionRoot[] = [];
   readonly #entries: Entry[] = [];
   readonly #now: () => number;
-  readonly #where: SessionPlace;
+  readonly #where: SessionPage;
   readonly #began: number;
   readonly #tell: (entry: Entry) => void;
 
   constructor(
     roots: Readonly<Record<string, AnyActorRef>>,
-    where: SessionPlace,
+    where: SessionPage,
     now: () => number,
     tell: (entry: Entry) => void = () => undefined,
   ) {

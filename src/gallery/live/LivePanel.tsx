@@ -58,7 +58,7 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
                   {id}
                 </button>
               ))
-              .flatMap((button, place) => (place === 0 ? [button] : [' · ', button]))}
+              .flatMap((button, index) => (index === 0 ? [button] : [' · ', button]))}
           </p>
           <PossibleSteps key={walked.steps.length} world={walked.world} onTake={model.take} />
           <OtherWays model={model} />
@@ -69,13 +69,13 @@ export function LivePanel({ model }: { readonly model: GalleryModel }): ReactNod
                 the page opens
               </button>
             </li>
-            {walked.steps.map((step, place) => (
-              <li key={`${place} ${stepName(step)}`}>
+            {walked.steps.map((step, index) => (
+              <li key={`${index} ${stepName(step)}`}>
                 <button
                   type="button"
                   className={css.step}
-                  {...(place === walked.steps.length - 1 ? { 'aria-current': 'step' as const } : {})}
-                  onClick={() => model.goBackTo(place + 1)}
+                  {...(index === walked.steps.length - 1 ? { 'aria-current': 'step' as const } : {})}
+                  onClick={() => model.goBackTo(index + 1)}
                 >
                   {stepName(step)}
                 </button>

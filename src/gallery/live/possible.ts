@@ -70,9 +70,9 @@ function waitingCall(world: World, { port, input, at }: Pending): WaitingCall {
 /** One page event may be accepted by several machines. */
 function once(steps: readonly CaseStep[]): readonly CaseStep[] {
   return steps.filter(
-    (step, place) =>
+    (step, index) =>
       step.kind === 'person' ||
-      steps.findIndex(({ event, payload }) => event === step.event && payload === step.payload) === place,
+      steps.findIndex(({ event, payload }) => event === step.event && payload === step.payload) === index,
   );
 }
 

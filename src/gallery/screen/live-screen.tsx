@@ -82,7 +82,7 @@ export class LiveScreen {
     const { steps: _, ...here } = this.position;
     return (
       JSON.stringify(here, keys) === JSON.stringify(where, keys) &&
-      this.#done.every((code, place) => code === steps[place])
+      this.#done.every((code, index) => code === steps[index])
     );
   }
 

@@ -99,7 +99,7 @@ function Card({
   const { out, shared, into } = transitionsAt(chart, id);
   const touching = [...out, ...shared, ...into];
   const tests = [...new Set(spec.flatMap((one) => content.tests[one] ?? []).map(({ title }) => title))];
-  const paths = (content.pathsAt[id] ?? []).map((place) => content.paths[place] ?? '');
+  const paths = (content.pathsAt[id] ?? []).map((index) => content.paths[index] ?? '');
   return (
     <li className={css.card}>
       <h2 className={css.cardTitle}>
@@ -158,8 +158,8 @@ function More({ title, lines }: { readonly title: string; readonly lines: readon
     <details className={css.more}>
       <summary>{title}</summary>
       <ul className={css.lines}>
-        {lines.map((line, place) => (
-          <li key={`${place} ${line}`}>{line}</li>
+        {lines.map((line, index) => (
+          <li key={`${index} ${line}`}>{line}</li>
         ))}
       </ul>
     </details>

@@ -16,7 +16,7 @@ import { oauthSettingsOf } from '../../flows/oauth/oauth.settings.ts';
 import { registrationFactsOf, type RegistrationSiteFacts } from '../../flows/registration/registration.facts.ts';
 import { registrationSettingsOf } from '../../flows/registration/registration.settings.ts';
 import { appInputOf } from '../../page/app-input.ts';
-import { pageFactsOf, type PagePlace } from '../../page/facts.ts';
+import { pageFactsOf, type PageIdentity } from '../../page/facts.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import { englishOf } from './straight.ts';
 
@@ -54,7 +54,7 @@ export const pageInput = {
 
 export function inputOf<Facts extends object, Settings extends object>(
   mainRoute: RouteId,
-  factsOf: (place: PagePlace) => Facts | null,
+  factsOf: (place: PageIdentity) => Facts | null,
   settingsOf: (facts: Facts, visit: FlowVisit) => FlowSettings<Settings>,
 ): MakeInput<Settings> {
   return (site, device, query, { language = englishOf(site), route = mainRoute } = {}) => {

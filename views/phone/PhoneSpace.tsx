@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { phonePlace } from './phone-place.css.ts';
 
 /** Reserves the space of the phone number fields until they are loaded. */
-export function PhonePlace(): ReactNode {
+export function PhoneSpace(): ReactNode {
   return <div className={phonePlace} />;
 }
 

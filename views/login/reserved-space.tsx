@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { tabsPlace, waysPlace } from './methods.css.ts';
 
 /** Reserves the space of the choice between e-mail and phone number until it is loaded. */
-export function TabsPlace(): ReactNode {
+export function TabsSpace(): ReactNode {
   return <div className={tabsPlace} />;
 }
 
 /** Reserves the space of the other methods until they are loaded. */
-export function WaysPlace({ count }: { readonly count: number }): ReactNode {
+export function WaysSpace({ count }: { readonly count: number }): ReactNode {
   return count > 0 && <div className={waysPlace} data-rows={count > 2 ? 2 : 1} />;
 }
