@@ -49,8 +49,9 @@ export async function serve({ port, dist, exchange, hostname = '127.0.0.1' }: Se
     (request, { incoming }) => {
       if (hostsOf(incoming.rawHeaders) > 1) return noSite(400, 'The request names more than one host.\n');
       if (incoming.httpVersionMajor !== 1) return noSite(400, 'The request cannot be read.\n');
-      // As it was sent: the address of a Request is resolved.
-      if (isClimbing(incoming.url ?? '')) return noSite(400, 'The address cannot be read.\n');
+      // As it was sent: the address of a Request is resolved. Where that leaves a segment, a page may be lost.
+      if (isClimbing(incoming.url ?? '') && !isClimbing(new URL(request.url).pathname))
+        return noSite(400, 'The address cannot be read.\n');
       return answers(request, incoming.socket.localPort);
     },
     {
@@ -114,12 +115,13 @@ function createAnswers({
     url.hostname = hostName;
     url.port = isServedSecurely(hostName) ? '' : String(port ?? url.port);
     const request = addressedTo(limited, url);
+    const place = siteOf(hostName);
+    if (isClimbing(url.pathname) && place?.content !== null) return noSite(400, 'The address cannot be read.\n');
     if (exchange.isOwn(hostName, url.pathname)) return desk(request, url);
     const compliance = domains.find((one) => one.compliance === hostName);
     if (compliance) return lookUp(request, url, { environment: compliance.environment, port: url.port });
     const frames = domains.find((one) => one.frames === hostName);
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
-    const place = siteOf(hostName);
     if (place?.content === null) return site(request, url, place);
     const tried = isThisMachine.test(hostName)
       ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`)
@@ -167,6 +169,8 @@ function siteAnswers({
     const isPassedOn = [url.pathname, decoded(url.pathname)].some(
       (path) => path !== null && isCall(request.method, path),
     );
+    const climbs = isClimbing(url.pathname);
+    if (climbs && (isPassedOn || !isReading(request))) return line(400, 'The address cannot be read.');
     if (isForeignBeacon(request, url)) return line(403, 'Events are accepted from this site alone.');
     if (isPassedOn) return dressed(await exchange.fetch(request), 'call', context);
     if (!isReading(request)) return line(405, 'Only GET and HEAD are answered here.', { allow: 'GET, HEAD' });
@@ -192,7 +196,7 @@ function siteAnswers({
     const invited = affiliateRedirect(url.search, pathname);
     if (invited !== null) return line(302, '', { location: invited });
     if (page) return answerFile(request, page, headersOf(kindOf(file, pathname), context));
-    const elsewhere = await exchange.destinations(request);
+    const elsewhere = climbs ? null : await exchange.destinations(request);
     if (elsewhere) return dressed(elsewhere, 'otherApp', context);
     const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));
     return lost
