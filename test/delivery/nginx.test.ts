@@ -1,33 +1,12 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
-import { openStore } from '../../services/exchange/store.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { readFiles } from '../../src/serve/files.ts';
-import { serve, type Served } from '../../src/serve/serve.ts';
-import { sendRequest, dist, freshBuild, type RequestParts, type ReceivedReply } from './request.ts';
-import { br, comparedRequests, compliance } from './compared-requests.ts';
-import { local, portOf, startNginx, type Front } from './nginx-front.ts';
+import { comparedFronts } from './compared-fronts.ts';
+import { br, comparedRequests } from './compared-requests.ts';
+import { local, startNginx } from './nginx-front.ts';
+import { sendRequest, dist, type RequestParts, type ReceivedReply } from './request.ts';
 
-let served: Served;
-let behindNginx: ReturnType<typeof createAdaptorServer>;
-let nginx: Front;
-
-beforeAll(async () => {
-  freshBuild();
-  const exchange = createExchange({ store: openStore(':memory:'), costs: minimalCosts });
-  served = await serve({ port: 0, dist, exchange });
-  behindNginx = createAdaptorServer({ fetch: exchange.fetch, overrideGlobalObjects: false });
-  await once(behindNginx.listen(0, '127.0.0.1'), 'listening');
-  nginx = await startNginx({ exchange: new URL(`http://127.0.0.1:${portOf(behindNginx)}`), isStandIn: true });
-});
-
-afterAll(async () => {
-  await nginx.stop();
-  behindNginx.close();
-  await served.close();
-});
+const { served, nginx, backEnd } = comparedFronts();
 
 /** The comparable part of a reply: without validators, dates and message framing, which differ between servers. */
 function comparable({ status, headers, body }: ReceivedReply, port: number): object {
@@ -225,7 +204,7 @@ test.each(['/v2/x/..;/public/metrics', '/v2/x/%2e%2e%3Ba/public/metrics', '/en/x
 );
 
 test('Telegram and partners alone may frame their routes, at the page without a language too [ROUTE-17] [ROUTE-18] [OAUTH-07]', async () => {
-  const exchange = new URL(`http://127.0.0.1:${portOf(behindNginx)}`);
+  const exchange = new URL(`http://127.0.0.1:${backEnd.port}`);
   const front = await startNginx({
     exchange,
     routes: ['/login', '/earn/tg-page', '/telegram-register-login', '/oauth', '/oauth-login'],
@@ -316,91 +295,3 @@ test('nginx reaches nothing beside the build by dots and slashes', async () => {
   const replies = await Promise.all(paths.map((path) => sendRequest(nginx.port, local('com', path))));
   expect(replies.map((reply) => reply.status)).toEqual([400, 400, 400, 400, 404]);
 });
-
-const cookie = (length: number): Pick<RequestParts, 'headers'> => ({ headers: { cookie: 'a='.padEnd(length, 'x') } });
-
-const remembered = 'max-age=63072000; includeSubDomains';
-
-test.each<readonly [RequestParts, string | undefined]>([
-  [local('com', '/en/login'), undefined],
-  [local('com', '/v3/config/web', { method: 'POST' }), undefined],
-  [{ host: 'com.northgate.example', path: '/en/dashboard' }, remembered],
-  [{ host: 'captcha.northgate-frames.example', path: '/' }, remembered],
-  [compliance('compliance.northgate.example'), remembered],
-  [{ host: 'desk.northgate.localhost', path: '/' }, undefined],
-  [{ host: 'evil.example', path: '/' }, undefined],
-])(
-  'too many cookies are 431 behind nginx as behind npm start, with the headers of errors: $0.host [S07] [HTTP-18]',
-  async (request, transportSecurity) => {
-    const [fromServe, fromNginx] = await Promise.all(
-      [served.port, nginx.port].map((port) => sendRequest(port, { ...request, ...cookie(100_000) })),
-    );
-    expect([fromServe?.status, fromNginx?.status]).toEqual([431, 431]);
-    expect(fromNginx?.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(fromNginx?.body.toString()).toBe(fromServe?.body.toString());
-    expect(fromNginx?.headers['strict-transport-security']).toBe(transportSecurity);
-  },
-);
-
-test('a parameter of 8,192 characters reaches its page behind nginx too, however it is written [OAUTH-11] [QUERY-20]', async () => {
-  const path = `/en/oauth?client_id=a&state=${'%E4%B8%80'.repeat(8192)}`;
-  const replies = [served.port, nginx.port].map((port) => sendRequest(port, { host: 'com.northgate.localhost', path }));
-  expect((await Promise.all(replies)).map((reply) => reply?.status)).toEqual([200, 200]);
-});
-
-test.each(['com.northgate.localhost', 'com.northgate.example', 'captcha.northgate-frames.localhost', 'evil.example'])(
-  'too long an address is 431 behind nginx as behind npm start, with the same page and headers of errors: %s [S07]',
-  async (host) => {
-    const request = { host, path: `/en/oauth?state=${'x'.repeat(100_000)}` };
-    const [fromServe, fromNginx] = await Promise.all(
-      [served.port, nginx.port].map((port) => sendRequest(port, request)),
-    );
-    const seen = [fromServe, fromNginx].map((reply) => [
-      reply?.status,
-      reply?.body.toString(),
-      ...['content-type', 'x-content-type-options', 'content-security-policy', 'cache-control', 'referrer-policy'].map(
-        (name) => reply?.headers[name],
-      ),
-    ]);
-    expect(seen[1]).toEqual(seen[0]);
-    expect(seen[0]?.slice(0, 3)).toEqual([
-      431,
-      expect.stringContaining('<h1>This request is too large</h1>'),
-      'text/html; charset=utf-8',
-    ]);
-  },
-);
-
-test('cookies that npm start takes, nginx takes too [S07]', async () => {
-  for (const request of [
-    local('com', '/en/login', cookie(9000)),
-    local('com', '/en/dashboard', cookie(9000)),
-    local('eu', '/v2/private/user/profile', cookie(9000)),
-  ]) {
-    const [fromServe, fromNginx] = await Promise.all([
-      sendRequest(served.port, request),
-      sendRequest(nginx.port, request),
-    ]);
-    expect(fromServe.status).toBeLessThan(400);
-    expect(fromNginx.status).toBe(fromServe.status);
-  }
-});
-
-test.each(['/en/login%00', '/%E0%A4%A', '/%'])(
-  'the address %s, which nginx cannot read, is answered in one line, before it is known of which host it is',
-  async (path) => {
-    const { status, body, headers } = await sendRequest(nginx.port, {
-      host: `com.northgate.localhost:${nginx.port}`,
-      path,
-    });
-    expect([status, body.toString(), headers['content-type'], headers['x-content-type-options']]).toEqual([
-      400,
-      'The address cannot be read.\n',
-      'text/plain; charset=utf-8',
-      'nosniff',
-    ]);
-  },
-);
