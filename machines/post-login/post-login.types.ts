@@ -10,8 +10,8 @@ export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDem
 export interface PostLoginInput extends Pick<FlowSettings, 'isDemo' | 'linksAccounts' | 'bindPrefix'> {
   readonly visit: Visit;
   /**
-   * True: downloads are offered regardless of the remote configuration. False: only if the configuration names the
-   * site. [SITE-08]
+   * `always`: downloads are offered regardless of the remote configuration; `remote`: only if it names the site.
+   * [SITE-08]
    */
   readonly downloads: { readonly rule: 'always' | 'remote'; readonly wireId: string };
   /** The page runs inside the brand's own app. [MODAL-19] */

@@ -1,7 +1,5 @@
 import { metricsPath } from '../../services/contract/metrics.ts';
-
-/** What separates segments of a path; some back ends read a backslash as a slash. */
-const slash = '[/\\\\]';
+import { slash } from './climbing.ts';
 
 /** Parameters of a segment, or what back ends drop from its end: whitespace and control characters. */
 const parameters = '(?:[;\\x00-\\x20][^/\\\\]*)?';
@@ -18,17 +16,6 @@ export const beaconPath = `^${metricsPath
   .split('/')
   .map((segment) => `${nameless}${slash}${segment}${tail}`)
   .join('')}${nameless}$`;
-
-/**
- * Source of a pattern for an address, as it was sent and in upper or lower case, whose path has a segment `..`, also one
- * with parameters or between backslashes: a back end may read another path than the rules here. It is refused.
- */
-export const climbingAddress = `^[^?]*(?:${slash}|%2f|%5c)(?:\\.|%2e){2}(?:[;/\\\\?#]|%(?:[01][0-9a-f]|2[03f]|3[bf]|5c)|$)`;
-
-/** Whether an address may have another path to a back end. */
-export function isClimbing(address: string): boolean {
-  return new RegExp(climbingAddress, 'i').test(address);
-}
 
 /**
  * Whether a request sends events from a page of another origin. A beacon has no CORS preflight, so any page can send

@@ -10,7 +10,8 @@ import { documentType, headersOf, inert, type ServerContext, type Kind } from '.
 import { kindOf, lostPageAt, pageAt, redirects, siteFiles } from './addresses.ts';
 import { complianceMethods, compliancePath, isCall, vendorFamily } from './calls.ts';
 import { answerFile, readFiles, type BuiltFile } from './files.ts';
-import { isClimbing, isForeignBeacon } from './beacons.ts';
+import { isForeignBeacon } from './beacons.ts';
+import { isClimbing } from './climbing.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
 import { hostsOf, noSite, notReading, plainText, refuseTunnel, refuseUnread } from './no-site.ts';
 import { mailedRedirect } from './mailed-redirect.ts';

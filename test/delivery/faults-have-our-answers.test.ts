@@ -71,7 +71,7 @@ test.each(
   },
 );
 
-test('nginx answers a long body of a page in one line, which npm start refuses as any body of a GET', async () => {
+test('a long body of a GET is too long for nginx, and refused by npm start for being a body [N12]', async () => {
   const replies = await Promise.all(fronts.map((front) => sendRequest(portOf(front), local('com', '/nope', chunked))));
   expect(replies.map(({ status, headers }) => [status, headers['content-security-policy']])).toEqual([
     [400, inertPolicy],

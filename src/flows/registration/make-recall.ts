@@ -1,8 +1,7 @@
 import { createActor } from 'xstate';
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { recallMachine } from '../../../machines/recall/recall.machine.ts';
-import type { RecallInput } from '../../../machines/recall/recall.types.ts';
-import type { Resumed } from '../../../machines/recall/recall.types.ts';
+import type { RecallInput, Resumed } from '../../../machines/recall/recall.types.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { reached } from '../../page/reached.ts';
 import { recallPortsOf, type RecallPortParts } from './recall.ports.ts';

@@ -2,8 +2,11 @@
 export const equivalentSources: Readonly<Record<string, string>> = {
   'services/client/seal.ts «false,» false → true':
     'whether a public key can be exported again changes nothing: it is public, and the page drops it',
-  "machines/rules/redirect.ts «return parse(`https://${entry.replaceAll(/^([a-z]+:\\/\\/)?\\.?|\\.$/giu, '')}`)?.hostname ?? '';» '' → \"Stryker was here!\"":
-    'a name without a dot is dropped from the list, as the empty one is',
+  [[
+    'machines/rules/redirect.ts',
+    "«return parse(`https://${entry.replaceAll(/^([a-z]+:\\/\\/)?\\.?|\\.$/giu, '')}`)?.hostname ?? '';»",
+    '\'\' → "Stryker was here!"',
+  ].join(' ')]: 'a name without a dot is dropped from the list, as the empty one is',
   "machines/rules/redirect.ts «return start === -1 ? '' : segments.slice(start).join('/');» start === -1 → false":
     'the last of several language segments is no auth route either',
   "machines/rules/redirect.ts «return start === -1 ? '' : segments.slice(start).join('/');» '' → \"Stryker was here!\"":
