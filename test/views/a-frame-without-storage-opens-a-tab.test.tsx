@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppStep } from '../../views/app/AppStep.tsx';
+import { button } from '../../views/kit/kit.css.ts';
 import { nothing, place, speaking } from './stage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,4 +28,7 @@ test.each([
   );
   expect(container.querySelector<HTMLAnchorElement>('[data-way=outside]')?.href).toBe(href);
   expect(container.textContent?.includes('save cookies while it’s shown inside another site')).toBe(isFramed);
+  expect(
+    [...container.querySelectorAll(`.${button.primary.replaceAll(' ', '.')}`)].map(({ textContent }) => textContent),
+  ).toEqual([isFramed ? 'Open in a new tab' : 'Try again']);
 });

@@ -52,7 +52,7 @@ function Step({ screen, destination, account, bind, place, send, sendPostLogin }
   const step = i18n._(title);
   // A page of its own may store what a frame may not: the empty address is that of this page.
   const opensOutside = screen === 'app.cookiesBlocked' && window.parent !== window;
-  const first = isWait ? 'secondary' : 'primary';
+  const first = isWait || opensOutside ? 'secondary' : 'primary';
   const press = (way: AppWay): void => {
     if (way === 'naming.retried') sendPostLogin({ type: way });
     else send({ type: way });
