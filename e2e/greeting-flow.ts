@@ -10,7 +10,7 @@ const codes = Object.keys(languages);
 const added: Readonly<Record<string, string>> = {
   'machines/rules/auth-routes.ts': "authRoutes.push('greeting');",
   'src/flows/flows.ts': `import { greetingRow } from '${folder}/greeting.row.ts';\nflows.set('greeting', greetingRow);`,
-  'src/testing/cases.ts': `import { greetingCases } from '${folder}/greeting.cases.ts';\ncasesOf.greeting = greetingCases;`,
+  'src/testing/simulation/cases.ts': `import { greetingCases } from '${folder}/greeting.cases.ts';\ncasesOf.greeting = greetingCases;`,
   'i18n/catalogues.ts': `const greeting = async () => (${JSON.stringify({ messages: greetingMessages() })});
 for (const code of ${JSON.stringify(codes)}) catalogues['./locales/' + code + '/greeting.po'] = greeting;`,
 };

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { decodeAnswers } from '../src/testing/answers.ts';
-import { chartsOnPage } from '../src/testing/charts-on-page.ts';
-import { exploredWorlds } from '../src/testing/explored.ts';
-import { unwalked } from '../src/testing/gate.ts';
-import { waivers, worldsWithoutBrowser } from '../src/testing/waivers.ts';
-import { walkedOn } from '../src/testing/walked.ts';
+import { decodeAnswers } from '../src/testing/simulation/answers.ts';
+import { chartsOnPage } from '../src/testing/held/charts-on-page.ts';
+import { exploredWorlds } from '../src/testing/explore/explored.ts';
+import { unwalked } from '../src/testing/explore/gate.ts';
+import { waivers, worldsWithoutBrowser } from '../src/testing/explore/waivers.ts';
+import { walkedOn } from '../src/testing/explore/walked.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
-import { decodeAnswers } from '../src/testing/answers.ts';
-import { exploredWorlds } from '../src/testing/explored.ts';
-import { pagePathsAndReloads } from '../src/testing/sets.ts';
-import { worldsWithoutBrowser } from '../src/testing/waivers.ts';
+import { decodeAnswers } from '../src/testing/simulation/answers.ts';
+import { exploredWorlds } from '../src/testing/explore/explored.ts';
+import { pagePathsAndReloads } from '../src/testing/explore/sets.ts';
+import { worldsWithoutBrowser } from '../src/testing/explore/waivers.ts';
 import { walkWorld } from './walk-world.ts';
 import { test } from './walker.ts';
 

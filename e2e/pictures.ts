@@ -4,7 +4,7 @@ import { createExchange, minimalCosts } from '../services/exchange/exchange.ts';
 import { demoApp } from '../services/exchange/demo-clients.ts';
 import { openStore } from '../services/exchange/store.ts';
 import { serve } from '../src/serve/serve.ts';
-import { chromiumPath, launchArgs } from '../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../src/testing/browsers/chromium.ts';
 import { originOf, places } from './hosts.ts';
 import { hydrated, tryToSignIn } from './person.ts';
 import { insideTelegram, launchOf } from './telegram-app.ts';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineName } from './engines/fixtures.ts';
-import { chromiumPath, launchArgs } from '../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../src/testing/browsers/chromium.ts';
 import { port } from './hosts.ts';
 
 const engines = ['chromium', 'firefox', 'webkit'] as const satisfies readonly EngineName[];

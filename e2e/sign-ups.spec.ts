@@ -1,7 +1,7 @@
 import { sites } from '../sites/sites.ts';
-import { decodeAnswers } from '../src/testing/answers.ts';
-import { exploredSignUps } from '../src/testing/explored.ts';
-import { statePaths } from '../src/testing/sets.ts';
+import { decodeAnswers } from '../src/testing/simulation/answers.ts';
+import { exploredSignUps } from '../src/testing/explore/explored.ts';
+import { statePaths } from '../src/testing/explore/sets.ts';
 import { walkWorld } from './walk-world.ts';
 import { test } from './walker.ts';
 

@@ -1,5 +1,5 @@
 import { buildIfStale } from '../src/build/run-build.ts';
-import { forgetWalked } from '../src/testing/walked.ts';
+import { forgetWalked } from '../src/testing/explore/walked.ts';
 
 /** The build that reports what its machines do, for the generated walks; its folder is never served to users. */
 export default function prepareWalks(): void {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { passwordsOf } from '../src/testing/credentials.ts';
-import type { Recorded } from '../src/testing/record.ts';
-import { noteWalked } from '../src/testing/walked.ts';
-import type { WorldPlan } from '../src/testing/world-plan.ts';
+import { passwordsOf } from '../src/testing/gestures/credentials.ts';
+import type { Recorded } from '../src/testing/explore/record.ts';
+import { noteWalked } from '../src/testing/explore/walked.ts';
+import type { WorldPlan } from '../src/testing/simulation/world-plan.ts';
 import { addressOf, inputOf } from './drivers/input-of.ts';
 import { isFramed } from './drivers/messenger-frame.ts';
 import { walk } from './walk.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Recorded } from '../src/testing/record.ts';
-import { isIgnoredStep } from '../src/testing/seen.ts';
+import type { Recorded } from '../src/testing/explore/record.ts';
+import { isIgnoredStep } from '../src/testing/explore/seen.ts';
 import type { BrowserPage } from './drivers/browser-page.ts';
 import { expectedState } from './drivers/page-state.ts';
 

@@ -5,8 +5,8 @@ import { registerVerify, sendVerifyItem } from '../services/contract/registratio
 import { messengerHost } from '../sites/domains.ts';
 import { createMessenger } from '../services/exchange/messenger.ts';
 import { serve } from '../src/serve/serve.ts';
-import { portsByPath } from '../src/testing/answers.ts';
-import { casesOf } from '../src/testing/cases.ts';
+import { portsByPath } from '../src/testing/simulation/answers.ts';
+import { casesOf } from '../src/testing/simulation/cases.ts';
 import { worlds } from '../src/testing/worlds/worlds.ts';
 import { Canary } from './canary.ts';
 import { BrowserPage } from './drivers/browser-page.ts';

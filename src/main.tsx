@@ -9,18 +9,19 @@ import { deviceOf, isInTelegram } from '../services/browser/device.ts';
 import { appAgent } from '../sites/app.ts';
 import { appInputOf } from './page/app-input.ts';
 import { followBrowser, followTabs } from './page/browser-events.ts';
-import { nextTask, whenIdle } from './page/idle.ts';
-import { onFirstUse } from './page/intent.ts';
-import { carryOutEarlyPresses } from './page/early-presses.ts';
-import { followDraft, restoreDraft } from './page/draft.ts';
-import { loadPart, once } from './page/late-parts.ts';
+import { nextTask, whenIdle } from './page/late/idle.ts';
+import { onFirstUse } from './page/late/intent.ts';
+import { carryOutEarlyPresses } from './page/hydration/early-presses.ts';
+import { followDraft, restoreDraft } from './page/visit/draft.ts';
+import { loadPart } from './page/late/late-parts.ts';
+import { once } from './page/once.ts';
 import type { WrittenFacts } from './page/facts.ts';
 import type { FlowModule } from './page/flow.ts';
 import type { postLoginMachine } from '../machines/post-login/post-login.machine.ts';
-import { createLateChild } from './page/late-child.ts';
+import { createLateChild } from './page/late/late-child.ts';
 import { createPage, pageMachines, type Page } from './page/page.ts';
 import { pagePortsOf } from './page/page.ports.ts';
-import { browserEnvironment } from './page/browser-environment.ts';
+import { browserEnvironment } from './page/visit/browser-environment.ts';
 import { Root } from './page/root.tsx';
 import { ignoreFailure } from '../services/ignore-failure.ts';
 
@@ -40,7 +41,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const { language, formats = language } = facts;
   const i18n = wordsOf({ code: language, formats }, words);
   const inspector = import.meta.env.DEV ? await import('./gallery/inspector/attach.ts') : null;
-  const hooks = __TEST_BUILD__ ? await import('./testing/hooks.ts') : null;
+  const hooks = __TEST_BUILD__ ? await import('./testing/held/hooks.ts') : null;
   const ownBrowser = browserEnvironment({
     cookieDomain: facts.host,
     language,

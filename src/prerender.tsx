@@ -22,7 +22,7 @@ import { flowOf, type FlowRow } from './flows/flows.ts';
 import { placeOf } from './page/place.ts';
 import { markupOf, renderPage } from './page/render.tsx';
 import { languagesOf } from './page/site-languages.ts';
-import { unshownWordsOf } from './page/unshown-words.ts';
+import { unshownWordsOf } from './page/language/unshown-words.ts';
 
 /** Build results for the pages: addresses of scripts, texts of style sheets. */
 export interface Assets {

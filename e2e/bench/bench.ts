@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
-import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/browsers/chromium.ts';
 import { buildWithFloors, floors, measured } from './floors.ts';
 import { spreadOf, tableOf, type Runs } from './table.ts';
 import { checkThrottle, profiles, visit, type Profile, type Visit } from './visit.ts';

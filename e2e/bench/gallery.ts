@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf, type Chart, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
 import { layoutOf } from '../../src/charts/layout.ts';
-import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/browsers/chromium.ts';
 import { serveFolder } from '../gallery/serve-folder.ts';
 
 /**

@@ -5,7 +5,7 @@ import { createExchange, minimalCosts } from '../../services/exchange/exchange.t
 import { letters } from '../../services/exchange/outbox.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
-import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/browsers/chromium.ts';
 import { hydrated, passCaptcha, tryToSignIn } from '../person.ts';
 
 /**

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { createExchange, minimalCosts } from '../../services/exchange/exchange.ts';
 import { openStore } from '../../services/exchange/store.ts';
 import { serve } from '../../src/serve/serve.ts';
-import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/browsers/chromium.ts';
 import { fillIn, hydrated } from '../person.ts';
 import { spreadOf } from './table.ts';
 

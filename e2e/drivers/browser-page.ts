@@ -4,22 +4,22 @@ import { catalog } from '../../machines/catalog.ts';
 import { isMiniApp } from '../../machines/rules/auth-routes.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { portNames } from '../../machines/provide-ports.ts';
-import { BROKEN, portCasesOf, type PortName } from '../../src/testing/cases.ts';
-import { DEADLINE, isSilent } from '../../src/testing/answers.ts';
-import { BEGINNING } from '../../src/testing/clock.ts';
-import type { Fault } from '../../src/testing/fault.ts';
+import { BROKEN, portCasesOf, type PortName } from '../../src/testing/simulation/cases.ts';
+import { DEADLINE, isSilent } from '../../src/testing/simulation/answers.ts';
+import { BEGINNING } from '../../src/testing/simulation/clock.ts';
+import type { Fault } from '../../src/testing/simulation/fault.ts';
 import {
   serviceStateAfter,
   keptAnswer,
   initialServiceState,
   type ServiceState,
-} from '../../src/testing/service-state.ts';
-import { controls, controlsOn, gestureOf, gestures } from '../../src/testing/gestures.ts';
-import { byMachine } from '../../src/testing/sets.ts';
-import { look, type Shown } from '../../src/testing/shown.ts';
-import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/steps.ts';
-import { tickedBy, typedBy } from '../../src/testing/credentials.ts';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+} from '../../src/testing/simulation/service-state.ts';
+import { controls, controlsOn, gestureOf, gestures } from '../../src/testing/gestures/gestures.ts';
+import { byMachine } from '../../src/testing/explore/sets.ts';
+import { look, type Shown } from '../../src/testing/gestures/shown.ts';
+import { ofHistory, partOf, type CaseStep, type Step } from '../../src/testing/simulation/steps.ts';
+import { tickedBy, typedBy } from '../../src/testing/gestures/credentials.ts';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 import { miniAppPage } from '../../src/testing/worlds/telegram.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
 import { choose, fillCode, leaveField, press, pressKey, tick, typeInto } from './pointer-and-keyboard.ts';

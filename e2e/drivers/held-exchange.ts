@@ -1,5 +1,5 @@
 import type { Exchange } from '../../src/serve/serve.ts';
-import { wireAnswer } from '../../src/testing/answers.ts';
+import { wireAnswer } from '../../src/testing/simulation/answers.ts';
 
 interface Held {
   /** The ports that it may be of. */

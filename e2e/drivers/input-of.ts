@@ -1,5 +1,5 @@
 import type { AppInput } from '../../machines/app/app.types.ts';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 
 /** The input of the page of a world; a widget runs on a page of its site. */

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { messengerHost } from '../../sites/domains.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 import { inputOf } from './input-of.ts';
 import { until } from './until.ts';
 

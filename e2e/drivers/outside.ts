@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 import { tokenKey } from '../../services/browser/keys.ts';
-import { ofVisibility, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
+import { ofVisibility, payloadOf, type CaseStep } from '../../src/testing/simulation/steps.ts';
 
 /**
  * Goes back or forward as with the browser's buttons. Back from the first entry, which would leave the page, is not

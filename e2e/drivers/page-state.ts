@@ -1,6 +1,6 @@
-import type { Seen } from '../../src/testing/seen.ts';
-import { byMachine } from '../../src/testing/sets.ts';
-import { shownBy, type Shown } from '../../src/testing/shown.ts';
+import type { Seen } from '../../src/testing/explore/seen.ts';
+import { byMachine } from '../../src/testing/explore/sets.ts';
+import { shownBy, type Shown } from '../../src/testing/gestures/shown.ts';
 
 /** The observable state of a page in a browser. */
 export interface PageState extends Shown {

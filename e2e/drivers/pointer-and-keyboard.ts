@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
-import { codeOf, type TickedBox, type TypedText } from '../../src/testing/credentials.ts';
-import type { CaseStep } from '../../src/testing/steps.ts';
+import { codeOf, type TickedBox, type TypedText } from '../../src/testing/gestures/credentials.ts';
+import type { CaseStep } from '../../src/testing/simulation/steps.ts';
 import { until } from './until.ts';
 
 /** Selects an option of a field with a list. */

@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/browsers/chromium.ts';
 import { TIMEOUT_MS, viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
 
 /** Chromium, driven by Playwright. */

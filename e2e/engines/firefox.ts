@@ -1,5 +1,5 @@
 import { launch, type BrowserContext, type Page } from 'puppeteer-core';
-import { firefoxPath } from '../../src/testing/engines.ts';
+import { firefoxPath } from '../../src/testing/browsers/engines.ts';
 import { waitFor } from './wait-for.ts';
 import { TIMEOUT_MS, viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
 

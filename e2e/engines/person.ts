@@ -1,4 +1,4 @@
-import { gestureOf } from '../../src/testing/gestures.ts';
+import { gestureOf } from '../../src/testing/gestures/gestures.ts';
 import { password } from '../hosts.ts';
 import { waitFor } from './wait-for.ts';
 import { TIMEOUT_MS, type Tab, type Target } from './engine.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, By, Capabilities, Key as Keys, type WebDriver } from 'selenium-webdriver';
-import { miniBrowserPath, webkitDriverPath, xvfbPath } from '../../src/testing/engines.ts';
+import { miniBrowserPath, webkitDriverPath, xvfbPath } from '../../src/testing/browsers/engines.ts';
 import { waitFor } from './wait-for.ts';
 import { viewport, type Engine, type EngineOptions, type Tab } from './engine.ts';
 

@@ -9,10 +9,10 @@ import { statesOf, wayTo } from '../../src/gallery/live/walk.ts';
 import type { ScreenReport, ScreenShown, ShowOrder } from '../../src/gallery/screen/protocol.ts';
 import type { Pictures } from '../../src/gallery/storyboard/pictures.types.ts';
 import { optionsOf } from '../../src/commands/parts/options.ts';
-import { decodeAnswers, type AnswerBook } from '../../src/testing/answers.ts';
-import { seen } from '../../src/testing/seen.ts';
-import { shownBy } from '../../src/testing/shown.ts';
-import { chromiumPath, launchArgs } from '../../src/testing/chromium.ts';
+import { decodeAnswers, type AnswerBook } from '../../src/testing/simulation/answers.ts';
+import { seen } from '../../src/testing/explore/seen.ts';
+import { shownBy } from '../../src/testing/gestures/shown.ts';
+import { chromiumPath, launchArgs } from '../../src/testing/browsers/chromium.ts';
 import { picturesOfRevision } from './pictures-of-revision.ts';
 import { serveFolder } from './serve-folder.ts';
 

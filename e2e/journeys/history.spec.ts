@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { launchKeepingPages } from '../../src/testing/chromium.ts';
+import { launchKeepingPages } from '../../src/testing/browsers/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, places, port } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';

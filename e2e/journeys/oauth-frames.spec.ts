@@ -1,5 +1,5 @@
 import { expect, test, type Frame, type FrameLocator, type Page } from '@playwright/test';
-import { launchKeepingPages, launchSharingProcesses } from '../../src/testing/chromium.ts';
+import { launchKeepingPages, launchSharingProcesses } from '../../src/testing/browsers/chromium.ts';
 import { question } from '../../src/flows/oauth/question.ts';
 import { originOf, password, port } from '../hosts.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { launchKeepingPages } from '../../src/testing/chromium.ts';
+import { launchKeepingPages } from '../../src/testing/browsers/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { beginAtDemoApp, goTo, oauthQueryOf, tallybird as app, type OAuthWay } from '../oauth-ways.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { serve } from '../../src/serve/serve.ts';
 import { findings } from '../axe.ts';
-import { launchKeepingPages } from '../../src/testing/chromium.ts';
+import { launchKeepingPages } from '../../src/testing/browsers/chromium.ts';
 import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, originOf, password, places } from '../hosts.ts';

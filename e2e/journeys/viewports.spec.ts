@@ -1,4 +1,4 @@
-import { launchWithFontSize } from '../../src/testing/chromium.ts';
+import { launchWithFontSize } from '../../src/testing/browsers/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { loginOf, places } from '../hosts.ts';
 import { hydrated, screen, submit, tryToSignIn } from '../person.ts';

@@ -232,7 +232,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     key: reloadedKey,
     place: 'sessionStorage',
-    owner: 'src/page/late-parts.ts',
+    owner: 'src/page/late/late-parts.ts',
     life: 'tab',
     guard: 'compared with the URL of a part, never executed; a listed part is not reloaded again',
   },
@@ -264,7 +264,7 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/telegram.ts',
     life: 'tab',
     guard:
-      'dropped unless it is a valid header value; removed by a log-out, and by src/page/identity.ts where another tab changes the session',
+      'dropped unless it is a valid header value; removed by a log-out, and by src/page/session/identity.ts where another tab changes the session',
   },
   {
     key: telegramVersionKey,
@@ -344,7 +344,7 @@ export const storedKeys: readonly StoredKey[] = [
   {
     key: draftKey,
     place: 'sessionStorage',
-    owner: 'src/page/draft.ts',
+    owner: 'src/page/visit/draft.ts',
     life: 'tab',
     guard: 'only inserted into an empty field; removed when the flow is left by a link or a sign-in',
   },

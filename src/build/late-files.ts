@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ours = fileURLToPath(new URL('../page/late-files.ts', import.meta.url));
+const ours = fileURLToPath(new URL('../page/late/late-files.ts', import.meta.url));
 
 /** Replaces Vite's function that loads late parts by `importWithFiles`. */
 export const lateFiles: Plugin = {

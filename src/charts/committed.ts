@@ -1,6 +1,6 @@
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf, type Chart } from '../../machines/chart.ts';
-import type { Graph } from '../testing/explore.ts';
+import type { Graph } from '../testing/explore/explore.ts';
 import { flowsDocument } from './flows.ts';
 
 /** The generated files of each machine: path from the repository root -> expected content. */

@@ -1,6 +1,6 @@
 import { causeText, type Chart, type ChartNode, type ChartTransition } from '../../machines/chart.ts';
-import type { Edge, Graph } from '../testing/explore.ts';
-import { stepName } from '../testing/steps.ts';
+import type { Edge, Graph } from '../testing/explore/explore.ts';
+import { stepName } from '../testing/simulation/steps.ts';
 import { mermaid } from './mermaid.ts';
 
 /** A row in a flow's table: state, cause, target. */

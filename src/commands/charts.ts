@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { decodeAnswers } from '../testing/answers.ts';
-import { exploredWorlds } from '../testing/explored.ts';
+import { decodeAnswers } from '../testing/simulation/answers.ts';
+import { exploredWorlds } from '../testing/explore/explored.ts';
 import { committedFiles } from '../charts/committed.ts';
 import { indexPage, type Drawn } from '../charts/index-page.ts';
 import { mermaid } from '../charts/mermaid.ts';

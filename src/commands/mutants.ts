@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { catalog } from '../../machines/catalog.ts';
-import { decodeAnswers } from '../testing/answers.ts';
-import { exploredWorlds } from '../testing/explored.ts';
-import { recordByName } from '../testing/record.ts';
-import { inputPaths } from '../testing/sets.ts';
+import { decodeAnswers } from '../testing/simulation/answers.ts';
+import { exploredWorlds } from '../testing/explore/explored.ts';
+import { recordByName } from '../testing/explore/record.ts';
+import { inputPaths } from '../testing/explore/sets.ts';
 import { equivalents } from '../mutants/equivalents.ts';
 import { pathWithStates, judge, judgeSound } from '../mutants/judge.ts';
 import { offByOne } from '../mutants/numbers.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import type { AnswerBook } from '../testing/answers.ts';
+import type { AnswerBook } from '../testing/simulation/answers.ts';
 import { Mark } from '../../views/frame/Mark.tsx';
 import { tabs, type Tab } from './address.ts';
 import { ChartTab } from './chart/ChartTab.tsx';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { decodeAnswers } from '../testing/answers.ts';
+import { decodeAnswers } from '../testing/simulation/answers.ts';
 import type { GalleryContent } from './content/content.types.ts';
 import { Gallery } from './Gallery.tsx';
 

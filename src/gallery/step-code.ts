@@ -1,5 +1,5 @@
-import type { PortName } from '../testing/cases.ts';
-import type { Step } from '../testing/steps.ts';
+import type { PortName } from '../testing/simulation/cases.ts';
+import type { Step } from '../testing/simulation/steps.ts';
 
 const marks = { person: '!', page: '@' } as const;
 

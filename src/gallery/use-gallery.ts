@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { AnswerBook } from '../testing/answers.ts';
-import type { Step } from '../testing/steps.ts';
+import type { AnswerBook } from '../testing/simulation/answers.ts';
+import type { Step } from '../testing/simulation/steps.ts';
 import { addressOf, hashOf, languagesOf, positionOf, unknownIn, type Address } from './address.ts';
 import type { UserAction } from './screen/user-actions.ts';
 import type { ScreenShown } from './screen/protocol.ts';

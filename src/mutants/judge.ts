@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import type { AnswerBook } from '../testing/answers.ts';
+import type { AnswerBook } from '../testing/simulation/answers.ts';
 import { brokenClaims } from '../testing/claims/invariants.ts';
-import type { Replacements } from '../testing/provided.ts';
-import { frame, type Frame, type Recorded } from '../testing/record.ts';
+import type { Replacements } from '../testing/simulation/provided.ts';
+import { frame, type Frame, type Recorded } from '../testing/explore/record.ts';
 import { brokenStepClaims } from '../testing/step-claims/step-claims.ts';
 import { momentOf } from '../testing/step-claims/moment.ts';
-import { stepName } from '../testing/steps.ts';
-import { World, type WorldParts } from '../testing/world.ts';
-import type { WorldPlan } from '../testing/world-plan.ts';
+import { stepName } from '../testing/simulation/steps.ts';
+import { World, type WorldParts } from '../testing/simulation/world.ts';
+import type { WorldPlan } from '../testing/simulation/world-plan.ts';
 import { unchanged, type Mutant } from './operators.ts';
 
 /** A recorded path with its world and, per visited state, the first frame at which a fault can show. */

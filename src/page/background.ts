@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { Services } from '../../services/client/services.ts';
 import { createReadWords } from '../../services/client/words.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './late/idle.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
-import type { BrowserEnvironment } from './browser-environment.ts';
-import { loadRemoteWords } from './remote-words.ts';
+import type { BrowserEnvironment } from './visit/browser-environment.ts';
+import { loadRemoteWords } from './language/remote-words.ts';
 
 export interface BackgroundParts {
   readonly page: Page;

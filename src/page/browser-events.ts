@@ -1,5 +1,5 @@
 import type { Tabs } from '../../services/browser/tabs.ts';
-import { followTree } from './actor-tree.ts';
+import { followTree } from './actors/actor-tree.ts';
 import { sendToAll, type Page } from './page.ts';
 
 const hidden = { type: 'page.hidden' } as const;

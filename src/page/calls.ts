@@ -1,3 +1,3 @@
 /** The modules for calls and for the steps after a sign-in, as one chunk. */
-export { makePostLogin } from './make-post-login.ts';
-export { makeServices } from './services.ts';
+export { makePostLogin } from './after-sign-in/make-post-login.ts';
+export { makeServices } from './session/services.ts';

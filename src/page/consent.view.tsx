@@ -4,8 +4,8 @@ import type { ConsentScreen } from '../../machines/consent/consent.types.ts';
 import { ConsentBanner } from '../../views/consent/ConsentBanner.tsx';
 import type { Place } from '../../views/place.ts';
 import type { Page } from './page.ts';
-import { screenOf } from './screen-of.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { screenOf } from './actors/screen-of.ts';
+import { useHydrated } from './hydration/use-hydrated.ts';
 
 /** The screen of the prerendered page. */
 const prerendered: ConsentScreen = 'consent.pending';

@@ -4,11 +4,11 @@ import type { Visit } from '../../machines/post-login/post-login.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
 import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { SiteRefusals } from '../../services/contract/login.ts';
-import type { BrowserEnvironment } from './browser-environment.ts';
-import type { Identity } from './identity.ts';
+import type { BrowserEnvironment } from './visit/browser-environment.ts';
+import type { Identity } from './session/identity.ts';
 import type { PageFacts } from './facts.ts';
 import type { FlowPart, Page } from './page.ts';
-import type { PageServices } from './services.ts';
+import type { PageServices } from './session/services.ts';
 
 /** The visit as a flow sees it: the route, the address and the device. */
 export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {

@@ -7,9 +7,9 @@ import { AppPage } from '../../views/app/AppPage.tsx';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Place } from '../../views/place.ts';
 import type * as IdleParts from './idle-parts.ts';
-import { loadWithRetry } from './late-parts.ts';
+import { loadWithRetry } from './late/late-parts.ts';
 import type { Page } from './page.ts';
-import { screenOf } from './screen-of.ts';
+import { screenOf } from './actors/screen-of.ts';
 
 const reopen = { type: 'consent.reopened' } as const;
 const noBind = { kind: 'none' } as const;

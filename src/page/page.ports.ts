@@ -7,7 +7,7 @@ import type { TextStore } from '../../services/browser/storage.ts';
 import type { Visitor } from '../../services/browser/visitor.ts';
 import { createIdentifyGuest } from '../../services/client/guest.ts';
 import type { Notice } from '../../services/contract/notice.ts';
-import type { PageServices } from './services.ts';
+import type { PageServices } from './session/services.ts';
 
 /** The ports of the page's own machines, by machine. */
 export interface PagePorts {

@@ -13,8 +13,8 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { FramePart } from '../../machines/rules/frame.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import type { Place } from '../../views/place.ts';
-import { followTree, activeDescendants } from './actor-tree.ts';
-import type { HistoryMirror } from './history-mirror.ts';
+import { followTree, activeDescendants } from './actors/actor-tree.ts';
+import type { HistoryMirror } from './actors/history-mirror.ts';
 import type { PagePorts } from './page.ports.ts';
 
 /**

@@ -10,7 +10,7 @@ import { createSignupTracking } from '../../services/browser/signup-tracking.ts'
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { unregisterServiceWorker } from '../../services/browser/service-worker.ts';
 import type { PageWidgetParts } from './widget-parts.ts';
-import { launch } from './launch-data.ts';
+import { launch } from './visit/launch-data.ts';
 
 /** `browser` are the page's own, so that all share the memory of a refused storage. */
 export type RecordedVisit = Omit<PageWidgetParts, 'tab'>;

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { Crash } from '../../views/error/Crash.tsx';
 import { latePart } from '../../views/late-part.tsx';
 import { Flow } from './page-flow.tsx';
-import { loadPart } from './late-parts.ts';
+import { loadPart } from './late/late-parts.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 import { placeOf } from './place.ts';
@@ -19,7 +19,7 @@ export interface RootProps {
   readonly onCrash?: () => Promise<string>;
 }
 
-const LanguageList = latePart(async () => (await loadPart(() => import('./language-list.tsx'))).LanguageList);
+const LanguageList = latePart(async () => (await loadPart(() => import('./language/language-list.tsx'))).LanguageList);
 
 /** The root component of a page, the same at prerender and in the browser. */
 export function Root({ i18n, onCrash, ...rest }: RootProps): ReactNode {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { TextStore } from '../../services/browser/storage.ts';
 import type { Visitor } from '../../services/browser/visitor.ts';
 import type { Services } from '../../services/client/services.ts';
-import type { BrowserEnvironment } from './browser-environment.ts';
+import type { BrowserEnvironment } from './visit/browser-environment.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
 import type { TrackedEmission, TrackedState } from '../../machines/analytics/analytics-rows.ts';
 import { steppingMachines, trackedEmissions, trackedStates } from '../../machines/analytics/analytics.ts';
-import { followTree } from '../page/actor-tree.ts';
-import { screenOf } from '../page/screen-of.ts';
+import { followTree } from '../page/actors/actor-tree.ts';
+import { screenOf } from '../page/actors/screen-of.ts';
 
 /** An event before it is validated against the contract. */
 export interface TrackedEvent {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { followTree } from '../page/actor-tree.ts';
+import { followTree } from '../page/actors/actor-tree.ts';
 
 /**
  * Calls `onBroken` with the name of each port under a root that throws: the machine handles it, and the monitor must

@@ -10,8 +10,8 @@ import { followVitals } from '../../services/browser/vitals.ts';
 import { metricsPath, scriptNames } from '../../services/contract/metrics.ts';
 import { followMachines, type TrackedEvent } from './follow-machines.ts';
 import { followPorts } from './follow-ports.ts';
-import { whenIdle } from '../page/idle.ts';
-import { sideMachines } from '../page/side-machines.ts';
+import { whenIdle } from '../page/late/idle.ts';
+import { sideMachines } from '../page/actors/side-machines.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { Page } from '../page/page.ts';
 

@@ -14,7 +14,7 @@ export const waitingModules: readonly WaitingModule[] = [
     reason: 'schema of the site files: tests parse by it, the product has its types',
   },
   {
-    path: 'src/page/late-files.ts',
+    path: 'src/page/late/late-files.ts',
     waitsFor: null,
     reason: 'loader of late parts: the build puts it in place of that of Vite',
   },

@@ -6,7 +6,7 @@ import type { AppBannerInput, AppBannerScreen } from '../../machines/app-banner/
 import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
 import { brand } from '../../sites/brand.ts';
 import { AppBanner } from '../../views/app-banner/AppBanner.tsx';
-import { screenOf } from '../page/screen-of.ts';
+import { screenOf } from '../page/actors/screen-of.ts';
 
 type Banner = ActorRefFrom<typeof appBannerMachine>;
 

@@ -2,7 +2,7 @@ import { isOAuthEntry } from '../../machines/rules/auth-routes.ts';
 import { keptFragment } from '../../machines/rules/oauth-request.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 import { replacePage } from '../../services/browser/navigate.ts';
-import { keepFlow } from '../page/draft.ts';
+import { keepFlow } from '../page/visit/draft.ts';
 
 /** Fills the account field of a log-in or sign-up, if it is there and empty. [OAUTH-13] */
 export function fillAccount(document: Document, account: string): void {

@@ -1,7 +1,7 @@
 import { createLeave, withTicket } from '../../services/browser/leave-page.ts';
 import type { Secret } from '../../services/secret.ts';
-import { endDraft } from '../page/draft.ts';
-import type { Elsewhere } from '../page/between-sites.ts';
+import { endDraft } from '../page/visit/draft.ts';
+import type { Elsewhere } from '../page/visit/between-sites.ts';
 
 export interface GoToSiteParts {
   readonly location: Pick<Location, 'replace'>;

@@ -9,11 +9,11 @@ import { receiverOf, staysOnPage } from '../../machines/rules/oauth-answer.ts';
 import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
 import { reloadPage } from '../../services/browser/navigate.ts';
 import { OAuthEntry } from '../../views/oauth-entry/OAuthEntry.tsx';
-import { LanguageList } from '../page/language-list.tsx';
+import { LanguageList } from '../page/language/language-list.tsx';
 import { placeOf } from '../page/place.ts';
 import type { PageFacts } from '../page/facts.ts';
 import type { Page } from '../page/page.ts';
-import { screenOf } from '../page/screen-of.ts';
+import { screenOf } from '../page/actors/screen-of.ts';
 
 type Entry = ActorRefFrom<typeof oauthEntryMachine>;
 

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { resendMachine } from '../../machines/resend/resend.machine.ts';
 import type { ResendScreen } from '../../machines/resend/resend.types.ts';
 import { Resend, type ResendProps } from '../../views/verification/Resend.tsx';
-import { screenOf } from '../page/screen-of.ts';
+import { screenOf } from '../page/actors/screen-of.ts';
 
 /** The wait for another code or link, and its button. */
 export function ResendFlow({

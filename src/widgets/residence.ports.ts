@@ -4,7 +4,7 @@ import { createResidenceMemory } from '../../services/browser/residence.ts';
 import { createComplianceServices } from '../../services/client/compliance.ts';
 import { createReferenceServices } from '../../services/client/reference.ts';
 import type { Services } from '../../services/client/services.ts';
-import type { BrowserEnvironment } from '../page/browser-environment.ts';
+import type { BrowserEnvironment } from '../page/visit/browser-environment.ts';
 import { createGoToSite, type GoToSiteParts } from './go-to-site.ts';
 
 export interface ResidencePortParts extends GoToSiteParts {

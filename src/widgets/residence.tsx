@@ -5,7 +5,7 @@ import { providePorts, type PortsOf } from '../../machines/provide-ports.ts';
 import { residenceMachine } from '../../machines/residence/residence.machine.ts';
 import type { ResidenceInput, ResidenceScreen } from '../../machines/residence/residence.types.ts';
 import { ResidencePage } from '../../views/residence/ResidencePage.tsx';
-import { screenOf } from '../page/screen-of.ts';
+import { screenOf } from '../page/actors/screen-of.ts';
 
 type Residence = ActorRefFrom<typeof residenceMachine>;
 

@@ -9,11 +9,11 @@ import { queryOf } from '../../services/browser/query.ts';
 import { appAgent } from '../../sites/app.ts';
 import { siteOf, sites, type SiteLocation } from '../../sites/sites.ts';
 import { loadLate } from '../../views/Late.tsx';
-import { addressOn } from '../page/between-sites.ts';
-import { sideMachines } from '../page/side-machines.ts';
+import { addressOn } from '../page/visit/between-sites.ts';
+import { sideMachines } from '../page/actors/side-machines.ts';
 import { followInAppLinks } from './in-app-links.ts';
 import type { PageWidgetParts } from '../page/widget-parts.ts';
-import { navigationContextOf } from '../page/navigation-context.ts';
+import { navigationContextOf } from '../page/visit/navigation-context.ts';
 import { fillAccount, followRequestLinks } from './fill-account.ts';
 import { ignoreFailure } from '../../services/ignore-failure.ts';
 

@@ -8,7 +8,7 @@ import type { VerificationScreen } from '../../machines/verification/verificatio
 import { Secret } from '../../services/secret.ts';
 import type { Place } from '../../views/place.ts';
 import { VerificationPage } from '../../views/verification/VerificationPage.tsx';
-import { screenOf } from '../page/screen-of.ts';
+import { screenOf } from '../page/actors/screen-of.ts';
 import { ResendFlow } from './resend.view.tsx';
 
 /** The page of another application for lost security items. [DEST-02] */

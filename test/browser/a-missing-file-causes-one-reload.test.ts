@@ -27,7 +27,7 @@ const there = Object.assign(() => Promise.resolve('there'), { toString: () => '(
 /** Loads a part whose file may be missing; a reloaded page keeps only the tab's storage. */
 async function ask(load: () => Promise<unknown>): Promise<unknown> {
   const before = tab.reloads;
-  const { loadPart } = await import('../../src/page/late-parts.ts');
+  const { loadPart } = await import('../../src/page/late/late-parts.ts');
   let end: unknown = 'waits';
   loadPart(load).then(
     (part) => (end = part),
@@ -84,7 +84,7 @@ test.each([
   ['text typed since then stays', 'bob@northgate.example', 'bob@northgate.example'],
   ['a space typed since then stays', ' ', ' '],
 ])('after the reload %s, and nothing is kept longer [D01] [T15] [UI-15]', async (_, typed, expected) => {
-  const { keepDraft, restoreDraft } = await import('../../src/page/draft.ts');
+  const { keepDraft, restoreDraft } = await import('../../src/page/visit/draft.ts');
   keepDraft();
   field.value = typed;
   restoreDraft();
@@ -99,7 +99,7 @@ test.each(['online', 'pointerdown', 'click', 'keydown'])(
   async (sign) => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-    const { loadWithRetry } = await import('../../src/page/late-parts.ts');
+    const { loadWithRetry } = await import('../../src/page/late/late-parts.ts');
     const settled = (): Promise<unknown> => new Promise((settle) => setImmediate(settle));
     let [attempts, part] = [0, 'waits'];
     void loadWithRetry(() => (attempts++ === 0 ? lost('part')() : there())).then((loaded) => (part = loaded));
@@ -116,7 +116,7 @@ test.each(['online', 'pointerdown', 'click', 'keydown'])(
 test('what a page prepares before a reload happens before it, and without a reload not at all [D01] [TG-24]', async () => {
   const seen: string[] = [];
   const prepare = async (): Promise<void> => {
-    const { beforeReload } = await import('../../src/page/late-parts.ts');
+    const { beforeReload } = await import('../../src/page/late/late-parts.ts');
     beforeReload.add(() => void seen.push(`prepared before reload ${tab.reloads + 1}`));
   };
   await prepare();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise, setup, type AnyActorRef } from 'xstate';
-import { followTree, activeDescendants } from '../../src/page/actor-tree.ts';
+import { followTree, activeDescendants } from '../../src/page/actors/actor-tree.ts';
 
 const leaf = setup({ types: { events: {} as { type: 'ended' } } }).createMachine({
   id: 'leaf',

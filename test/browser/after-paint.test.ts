@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { painted } from '../../src/page/idle.ts';
+import { painted } from '../../src/page/late/idle.ts';
 
 let frames: (() => void)[] = [];
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { browserEntries, memoryEntries } from '../../services/browser/entries.ts';
 import { goToOwnEntry } from '../../services/browser/navigate.ts';
-import { mirrorPage, mirrorSteps } from '../../src/page/history-mirror.ts';
+import { mirrorPage, mirrorSteps } from '../../src/page/actors/history-mirror.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

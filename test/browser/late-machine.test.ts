@@ -1,8 +1,8 @@
 import { assign, createActor, setup, type ActorOptions, type InspectionEvent } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import { child } from '../../machines/port.ts';
-import { createLateChild } from '../../src/page/late-child.ts';
-import { SimulatedClock } from '../../src/testing/clock.ts';
+import { createLateChild } from '../../src/page/late/late-child.ts';
+import { SimulatedClock } from '../../src/testing/simulation/clock.ts';
 
 /** Counts the events it gets, and ends with the count a second after `stopped`. */
 const counter = setup({

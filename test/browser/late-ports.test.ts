@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { effect, port } from '../../machines/port.ts';
 import type { PortsOf } from '../../machines/provide-ports.ts';
-import { once } from '../../src/page/late-parts.ts';
-import { latePorts } from '../../src/page/late-ports.ts';
+import { once } from '../../src/page/once.ts';
+import { latePorts } from '../../src/page/late/late-ports.ts';
 
 const machine = setup({
   actors: { readRate: port<number, { currency: string }>('readRate') },

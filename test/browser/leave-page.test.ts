@@ -3,10 +3,10 @@ import { untilOnline } from '../../services/browser/until-online.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
 import { createPage, pageMachines, type Page } from '../../src/page/page.ts';
-import { providePostLogin } from '../../src/page/post-login.ts';
+import { providePostLogin } from '../../src/page/after-sign-in/post-login.ts';
 import { pagePortsOf } from '../../src/page/page.ports.ts';
-import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
-import { pageServices } from '../../src/page/services.ts';
+import { postLoginPortsOf } from '../../src/page/after-sign-in/post-login.ports.ts';
+import { pageServices } from '../../src/page/session/services.ts';
 import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { hanging, json, servicesOver, inertBrowser, type Sent } from '../wire/environment.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { once } from '../../src/page/late-parts.ts';
+import { once } from '../../src/page/once.ts';
 
 test('what is made once is made again after a failure, and only then [N07]', async () => {
   let made = 0;

@@ -3,7 +3,7 @@ import { memoryCookies } from '../../services/browser/cookies.ts';
 import { createFrameSessionStore } from '../../services/browser/frame-session-store.ts';
 import { makeId } from '../../services/browser/random.ts';
 import { createSessionStore } from '../../services/browser/session-store.ts';
-import { browserIdentity } from '../../src/page/identity.ts';
+import { browserIdentity } from '../../src/page/session/identity.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { memoryStorage } from '../wire/environment.ts';

@@ -6,9 +6,9 @@ import { createTelegram } from '../../services/client/telegram.ts';
 import { createWire } from '../../services/client/wire.ts';
 import { telegramSources } from '../../services/contract/registration.ts';
 import { Secret } from '../../services/secret.ts';
-import { pageServices } from '../../src/page/services.ts';
-import { signInEffects } from '../../src/page/sign-in-effects.ts';
-import { telegramToken } from '../../src/page/telegram-token.ts';
+import { pageServices } from '../../src/page/session/services.ts';
+import { signInEffects } from '../../src/page/session/sign-in-effects.ts';
+import { telegramToken } from '../../src/page/visit/telegram-token.ts';
 import { json, memoryStorage, servicesOver, inertBrowser } from '../wire/environment.ts';
 
 const over = (kept: Map<string, string>) => guardedStorage(() => memoryStorage(kept));

@@ -5,7 +5,7 @@ import { createMethodDraft } from '../../services/browser/method-draft.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { makePhone } from '../../src/flows/login/make-phone.ts';
 import { keepMethod } from '../../src/flows/login/method-switch.ports.ts';
-import { keepFlow } from '../../src/page/draft.ts';
+import { keepFlow } from '../../src/page/visit/draft.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { servicesOver } from '../wire/environment.ts';
 

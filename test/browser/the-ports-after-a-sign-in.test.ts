@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { pageTelegram } from '../../src/page/page-telegram.ts';
-import { postLoginPortsOf } from '../../src/page/post-login.ports.ts';
-import { signInEffects } from '../../src/page/sign-in-effects.ts';
-import type { PageServices } from '../../src/page/services.ts';
-import { telegramToken } from '../../src/page/telegram-token.ts';
+import { pageTelegram } from '../../src/page/session/page-telegram.ts';
+import { postLoginPortsOf } from '../../src/page/after-sign-in/post-login.ports.ts';
+import { signInEffects } from '../../src/page/session/sign-in-effects.ts';
+import type { PageServices } from '../../src/page/session/services.ts';
+import { telegramToken } from '../../src/page/visit/telegram-token.ts';
 import { Secret } from '../../services/secret.ts';
 
 const portsOver = (services: Partial<PageServices>) =>

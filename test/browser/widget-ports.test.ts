@@ -3,12 +3,12 @@ import type { Delivery } from '../../machines/oauth-answer/oauth-answer.types.ts
 import { Secret } from '../../services/secret.ts';
 import { oauthExitPortsOf } from '../../src/flows/oauth-exit/oauth-exit.ports.ts';
 import { createGoToSite } from '../../src/widgets/go-to-site.ts';
-import { isFlowLeft, keepFlow } from '../../src/page/draft.ts';
+import { isFlowLeft, keepFlow } from '../../src/page/visit/draft.ts';
 import { hintIn } from '../../src/widgets/oauth-entry.ports.ts';
 import { oauthAnswerPortsOf } from '../../src/widgets/oauth-answer.ports.ts';
 import { residencePortsOf } from '../../src/widgets/residence.ports.ts';
 import { siteJumpPortsOf } from '../../src/widgets/site-jump.ports.ts';
-import type { Elsewhere } from '../../src/page/between-sites.ts';
+import type { Elsewhere } from '../../src/page/visit/between-sites.ts';
 
 const signal = new AbortController().signal;
 const untilSettled = (): Promise<unknown> => new Promise((settle) => setImmediate(settle));

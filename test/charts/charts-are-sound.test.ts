@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
-import { anyCasesOf, type AnyCases } from '../../src/testing/cases.ts';
+import { anyCasesOf, type AnyCases } from '../../src/testing/simulation/cases.ts';
 import { knownIds } from '../../src/trace/known-ids.ts';
-import { computedGuards, mayWaitForever } from '../../src/testing/lint-exemptions.ts';
-import { lintChart, ruleNames } from '../../src/testing/lint.ts';
+import { computedGuards, mayWaitForever } from '../../src/testing/lint/lint-exemptions.ts';
+import { lintChart, ruleNames } from '../../src/testing/lint/lint.ts';
 
 const meta = { screen: 'seeded.one', spec: ['UI-01'], doc: 'Seeded.' };
 const noCases: AnyCases = {

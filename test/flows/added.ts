@@ -1,7 +1,7 @@
 import { authRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { flows, type FlowRow } from '../../src/flows/flows.ts';
-import { casesOf, type AnyCases } from '../../src/testing/cases.ts';
-import { controls, controlsOf, gestures, type Control, type Gesture } from '../../src/testing/gestures.ts';
+import { casesOf, type AnyCases } from '../../src/testing/simulation/cases.ts';
+import { controls, controlsOf, gestures, type Control, type Gesture } from '../../src/testing/gestures/gestures.ts';
 import { greetingCases } from './greeting/greeting.cases.ts';
 import { greetingRow } from './greeting/greeting.row.ts';
 

@@ -3,7 +3,7 @@ import { postLoginMachine } from '../../machines/post-login/post-login.machine.t
 import { euSite } from '../../sites/eu.site.ts';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { inputOf } from '../../src/testing/worlds/page-input.ts';
-import type { PlannedFlow, WorldPlan } from '../../src/testing/world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 import { greetingRoute } from './added.ts';
 import { greetingFactsOf } from './greeting/greeting.facts.ts';
 import { greetingMachine } from './greeting/greeting.machine.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { explore } from '../../src/testing/explore.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import { pagePaths, takenOn } from '../../src/testing/sets.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { explore } from '../../src/testing/explore/explore.ts';
+import { PageOfViews } from '../../src/testing/held/page-of-views.tsx';
+import { pagePaths, takenOn } from '../../src/testing/explore/sets.ts';
 import { walkOnViews } from '../paths/walk-on-views.ts';
 import { speaking } from '../views/stage.tsx';
 import { addGreeting } from './added.ts';

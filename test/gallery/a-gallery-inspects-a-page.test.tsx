@@ -5,8 +5,8 @@ import { openLine, type FromGallery, type FromPage } from '../../src/gallery/ins
 import { Replay } from '../../src/gallery/inspector/replay.ts';
 import { flowOf } from '../../src/page/shown-flow.ts';
 import { pageFactsOf } from '../../src/page/facts.ts';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { HeldPage } from '../../src/testing/held-page.tsx';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { HeldPage } from '../../src/testing/held/held-page.tsx';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { Secret } from '../../services/secret.ts';
 

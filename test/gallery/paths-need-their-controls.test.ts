@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { stepOf } from '../../src/gallery/step-code.ts';
 import type { Position } from '../../src/gallery/live/position.ts';
 import { walk, wayTo } from '../../src/gallery/live/walk.ts';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { stepName } from '../../src/testing/steps.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { stepName } from '../../src/testing/simulation/steps.ts';
 
 const book = await decodeAnswers();
 const way = {

@@ -8,12 +8,12 @@ import { Replay } from '../../src/gallery/inspector/replay.ts';
 import type { Session } from '../../src/gallery/inspector/session.types.ts';
 import { sessionOf, textOf } from '../../src/gallery/inspector/session-file.ts';
 import { actorsOf } from '../../src/gallery/inspector/actors.ts';
-import { answerNames, decodeAnswers } from '../../src/testing/answers.ts';
-import { BROKEN } from '../../src/testing/cases.ts';
-import { HeldPage } from '../../src/testing/held-page.tsx';
-import { revived as revivedCase } from '../../src/testing/secrets.ts';
-import { casesAsSteps, payloadOf, type CaseStep } from '../../src/testing/steps.ts';
-import { treeOf, type Live } from '../../src/testing/tree.ts';
+import { answerNames, decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { BROKEN } from '../../src/testing/simulation/cases.ts';
+import { HeldPage } from '../../src/testing/held/held-page.tsx';
+import { revived as revivedCase } from '../../src/testing/simulation/secrets.ts';
+import { casesAsSteps, payloadOf, type CaseStep } from '../../src/testing/simulation/steps.ts';
+import { treeOf, type Live } from '../../src/testing/simulation/tree.ts';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 
 const book = await decodeAnswers();

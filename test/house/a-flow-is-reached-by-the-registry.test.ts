@@ -91,7 +91,7 @@ test.each([
   ['src/page/page.ts', 'machines/phone/phone.types.ts', 'type'],
   ['src/page/page-flow.tsx', 'views/third-party/ThirdPartyPage.tsx', 'value'],
   ['src/page/page-flow.tsx', 'views/phone/phone.types.ts', 'type'],
-  ['src/page/late-parts.ts', 'src/flows/shared/captcha.view.tsx', 'value'],
+  ['src/page/late/late-parts.ts', 'src/flows/shared/captcha.view.tsx', 'value'],
   ['src/widgets/verification.view.tsx', 'src/flows/shared/after.ts', 'value'],
   ['src/widgets/telegram/telegram-link.view.tsx', 'machines/third-party/third-party.types.ts', 'type'],
   ['src/widgets/residence.tsx', 'views/qr/QrPage.tsx', 'value'],

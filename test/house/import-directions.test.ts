@@ -123,7 +123,7 @@ const refused: readonly (readonly [...Planted, message: string])[] = [
     'i18n/planted.ts',
     'sites/planted.site.ts',
   ].flatMap((file) =>
-    ['src/testing/gestures.ts', 'e2e/person.ts'].map(
+    ['src/testing/gestures/gestures.ts', 'e2e/person.ts'].map(
       (target) =>
         [
           file,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HostEvent } from '../../services/contract/telegram-events.ts';
 import { clientOf, followWith } from '../../src/flows/mini-app/in-telegram.ts';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { explore, pathTo } from '../../src/testing/explore.ts';
-import { leafsOf } from '../../src/testing/tree.ts';
-import { World } from '../../src/testing/world.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { explore, pathTo } from '../../src/testing/explore/explore.ts';
+import { leafsOf } from '../../src/testing/simulation/tree.ts';
+import { World } from '../../src/testing/simulation/world.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
-import { fieldOf } from '../../src/testing/field-of.ts';
+import { fieldOf } from '../../src/testing/simulation/field-of.ts';
 import { required } from '../../machines/outcome.ts';
 
 const book = await decodeAnswers();

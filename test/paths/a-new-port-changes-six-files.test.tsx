@@ -3,15 +3,21 @@ import { createActor } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import { portNames, providePorts } from '../../machines/provide-ports.ts';
 import { HeldExchange } from '../../e2e/drivers/held-exchange.ts';
-import { answerNames, decodeAnswers, isSilent, portsByPath, type Decoded } from '../../src/testing/answers.ts';
-import { anyCasesOf, portCasesOf } from '../../src/testing/cases.ts';
-import { explore } from '../../src/testing/explore.ts';
-import { HeldPorts } from '../../src/testing/held-ports.ts';
-import { heldPorts } from '../../src/testing/hooks.ts';
+import {
+  answerNames,
+  decodeAnswers,
+  isSilent,
+  portsByPath,
+  type Decoded,
+} from '../../src/testing/simulation/answers.ts';
+import { anyCasesOf, portCasesOf } from '../../src/testing/simulation/cases.ts';
+import { explore } from '../../src/testing/explore/explore.ts';
+import { HeldPorts } from '../../src/testing/simulation/held-ports.ts';
+import { heldPorts } from '../../src/testing/held/hooks.ts';
 import { flow as oauthFlow } from '../../src/flows/oauth/oauth.flow.tsx';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
 import type { FlowEnvironment } from '../../src/page/flow.ts';
-import { pageServices } from '../../src/page/services.ts';
+import { pageServices } from '../../src/page/session/services.ts';
 import { servicesOver, inertBrowser } from '../wire/environment.ts';
 import { consentMachine } from './new-port/consent.machine.ts';
 import { consentRule } from './new-port/contract.ts';

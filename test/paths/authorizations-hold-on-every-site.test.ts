@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { globalSite } from '../../sites/global.site.ts';
 import { sites } from '../../sites/sites.ts';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { explore } from '../../src/testing/explore.ts';
-import { brokenIn, deadEnds } from '../../src/testing/gate.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { explore } from '../../src/testing/explore/explore.ts';
+import { brokenIn, deadEnds } from '../../src/testing/explore/gate.ts';
 import { oauthWorld } from '../../src/testing/worlds/oauth.ts';
 import { oauthExitWorlds } from '../../src/testing/worlds/oauth-exit.ts';
 import { pageInput } from '../../src/testing/worlds/page-input.ts';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 
 const book = await decodeAnswers();
 const [exitWorld] = oauthExitWorlds;

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import type { AnswerBook } from '../../src/testing/answers.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import type { AnswerBook } from '../../src/testing/simulation/answers.ts';
+import { PageOfViews } from '../../src/testing/held/page-of-views.tsx';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 import { speaking } from '../views/stage.tsx';
 
 /** Opens the page of a world in a language; it is closed at the end of the test. */

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { controls } from '../../src/testing/gestures.ts';
-import { look } from '../../src/testing/shown.ts';
+import { controls } from '../../src/testing/gestures/gestures.ts';
+import { look } from '../../src/testing/gestures/shown.ts';
 
 afterEach(cleanup);
 

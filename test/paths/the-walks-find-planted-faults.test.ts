@@ -4,11 +4,11 @@ import { banMachine } from '../../machines/ban/ban.machine.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { chartOf } from '../../machines/chart.ts';
 import { assembledLogin } from '../../machines/catalog.ts';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { explore } from '../../src/testing/explore.ts';
-import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/gate.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { explore } from '../../src/testing/explore/explore.ts';
+import { brokenIn, deadEnds, oneSided, unentered, unwalked } from '../../src/testing/explore/gate.ts';
 import { worlds } from '../../src/testing/worlds/worlds.ts';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 
 const book = await decodeAnswers();
 const [page] = worlds;

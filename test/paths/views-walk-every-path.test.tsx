@@ -1,16 +1,16 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { speaking } from '../views/stage.tsx';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { chartsOnPage } from '../../src/testing/charts-on-page.ts';
-import { exploredWorlds } from '../../src/testing/explored.ts';
-import { unwalked } from '../../src/testing/gate.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import { PartOfViews } from '../../src/testing/part-of-views.tsx';
-import { pagePathsAndReloads } from '../../src/testing/sets.ts';
-import { waivers } from '../../src/testing/waivers.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { chartsOnPage } from '../../src/testing/held/charts-on-page.ts';
+import { exploredWorlds } from '../../src/testing/explore/explored.ts';
+import { unwalked } from '../../src/testing/explore/gate.ts';
+import { PageOfViews } from '../../src/testing/held/page-of-views.tsx';
+import { PartOfViews } from '../../src/testing/held/part-of-views.tsx';
+import { pagePathsAndReloads } from '../../src/testing/explore/sets.ts';
+import { waivers } from '../../src/testing/explore/waivers.ts';
 import { walkOnViews } from './walk-on-views.ts';
-import { forgetWalked, noteWalked } from '../../src/testing/walked.ts';
-import type { WorldPlan } from '../../src/testing/world-plan.ts';
+import { forgetWalked, noteWalked } from '../../src/testing/explore/walked.ts';
+import type { WorldPlan } from '../../src/testing/simulation/world-plan.ts';
 import { lateFlows } from '../views/late-flows.ts';
 
 await lateFlows;

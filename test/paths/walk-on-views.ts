@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { credentialsOf } from '../../src/testing/credentials.ts';
-import type { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import type { PartOfViews } from '../../src/testing/part-of-views.tsx';
-import type { Recorded } from '../../src/testing/record.ts';
-import { isIgnoredStep, type Seen } from '../../src/testing/seen.ts';
-import { byMachine } from '../../src/testing/sets.ts';
-import { look, shownBy } from '../../src/testing/shown.ts';
-import type { Step } from '../../src/testing/steps.ts';
+import { credentialsOf } from '../../src/testing/gestures/credentials.ts';
+import type { PageOfViews } from '../../src/testing/held/page-of-views.tsx';
+import type { PartOfViews } from '../../src/testing/held/part-of-views.tsx';
+import type { Recorded } from '../../src/testing/explore/record.ts';
+import { isIgnoredStep, type Seen } from '../../src/testing/explore/seen.ts';
+import { byMachine } from '../../src/testing/explore/sets.ts';
+import { look, shownBy } from '../../src/testing/gestures/shown.ts';
+import type { Step } from '../../src/testing/simulation/steps.ts';
 
 /**
  * Walks a recorded path on an open page and compares each step with the machines. Returns the transitions that the

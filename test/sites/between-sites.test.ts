@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oauthRoutes } from '../../machines/rules/auth-routes.ts';
 import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf } from '../../sites/sites.ts';
-import { addressOn, type NavigationContext } from '../../src/page/between-sites.ts';
+import { addressOn, type NavigationContext } from '../../src/page/visit/between-sites.ts';
 
 const from = (href: string): NavigationContext => ({
   page: new URL(href),

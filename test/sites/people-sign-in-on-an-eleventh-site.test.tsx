@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { exploredSite } from '../../src/testing/explored.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
-import { pagePaths } from '../../src/testing/sets.ts';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { exploredSite } from '../../src/testing/explore/explored.ts';
+import { PageOfViews } from '../../src/testing/held/page-of-views.tsx';
+import { pagePaths } from '../../src/testing/explore/sets.ts';
 import { worldOf } from '../../src/testing/worlds/login.ts';
 import { walkOnViews } from '../paths/walk-on-views.ts';
 import { speaking } from '../views/stage.tsx';

@@ -8,9 +8,9 @@ import { followIdentity } from '../../src/flows/registration/follow-identity.ts'
 import { followForm, readFormDraft } from '../../src/flows/registration/form-draft.ts';
 import { signUpRecords } from '../../src/flows/shared/sign-up-records.ts';
 import type { RegistrationParts } from '../../src/flows/registration/registration.parts.ts';
-import { endDraft, keepFlow } from '../../src/page/draft.ts';
-import { tabStorage } from '../../src/page/tab-storage.ts';
-import { unlinkedIdentities } from '../../src/page/unlinked-identities.ts';
+import { endDraft, keepFlow } from '../../src/page/visit/draft.ts';
+import { tabStorage } from '../../src/page/visit/tab-storage.ts';
+import { unlinkedIdentities } from '../../src/page/visit/unlinked-identities.ts';
 import { listeningUntil } from './listeners.ts';
 
 const google: UnlinkedIdentity = { provider: 'google', telegram: null, name: '' };

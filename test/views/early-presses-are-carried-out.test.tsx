@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { isInTelegram } from '../../services/browser/device.ts';
 import { logInScript } from '../../src/build/early.ts';
 import { earlyLinksScript } from '../../src/build/early-telegram.ts';
-import { carryOutEarlyPresses, carryOutLatePresses } from '../../src/page/early-presses.ts';
+import { carryOutEarlyPresses, carryOutLatePresses } from '../../src/page/hydration/early-presses.ts';
 import { runScript } from '../run-script.ts';
 
 test('a press before hydration is carried out as often as it was made, one on a late part once that part is there [UI-15]', () => {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { I18nProvider } from '@lingui/react';
-import { LanguageList } from '../../src/page/language-list.tsx';
+import { LanguageList } from '../../src/page/language/language-list.tsx';
 import { speaking } from './stage.tsx';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { importWithFiles } from '../../src/page/late-files.ts';
+import { importWithFiles } from '../../src/page/late/late-files.ts';
 
 const fetched = vi.fn<(path: string) => Promise<Response>>(async () => new Response());
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { decodeAnswers } from '../../src/testing/answers.ts';
-import { PageOfViews } from '../../src/testing/page-of-views.tsx';
+import { decodeAnswers } from '../../src/testing/simulation/answers.ts';
+import { PageOfViews } from '../../src/testing/held/page-of-views.tsx';
 import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { signUpWorld } from '../../src/testing/worlds/registration.ts';

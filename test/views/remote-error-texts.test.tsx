@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Notices } from '../../views/notices/Notices.tsx';
 import type { Notice } from '../../services/contract/notice.ts';
 import { createPage, type Page } from '../../src/page/page.ts';
-import { loadRemoteWords } from '../../src/page/remote-words.ts';
+import { loadRemoteWords } from '../../src/page/language/remote-words.ts';
 import { createReadWords } from '../../services/client/words.ts';
 import {
   interrupted,
@@ -18,7 +18,7 @@ import { mainWorld } from '../../src/testing/worlds/login.ts';
 import { assembledApp } from '../../machines/catalog.ts';
 import type { AppInput } from '../../machines/app/app.types.ts';
 import { consentMachine } from '../../machines/consent/consent.machine.ts';
-import { SimulatedClock } from '../../src/testing/clock.ts';
+import { SimulatedClock } from '../../src/testing/simulation/clock.ts';
 import { hanging, json, servicesOver } from '../wire/environment.ts';
 import { nothing, show, speaking } from './stage.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draftKey } from '../../services/browser/keys.ts';
-import { followDraft, isFlowLeft, keepFlow, restoreDraft } from '../../src/page/draft.ts';
-import { restoreAfterHydration } from '../../src/page/restore-after-hydration.ts';
-import { tabStorage } from '../../src/page/tab-storage.ts';
+import { followDraft, isFlowLeft, keepFlow, restoreDraft } from '../../src/page/visit/draft.ts';
+import { restoreAfterHydration } from '../../src/page/hydration/restore-after-hydration.ts';
+import { tabStorage } from '../../src/page/visit/tab-storage.ts';
 import { fillAccount, followRequestLinks } from '../../src/widgets/fill-account.ts';
 import { listeningUntil } from './listeners.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { attributionKey, languageKey } from '../../services/browser/keys.ts';
-import { attributionAt, navigationContextOf } from '../../src/page/navigation-context.ts';
+import { attributionAt, navigationContextOf } from '../../src/page/visit/navigation-context.ts';
 
 afterEach(() => {
   sessionStorage.clear();

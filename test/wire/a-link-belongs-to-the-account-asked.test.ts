@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { bindTelegram, telegramBindStatus, telegramBindStatusMini } from '../../services/contract/telegram.ts';
 import { Secret } from '../../services/secret.ts';
-import { telegramLinkPortsOf } from '../../src/page/telegram-link.ports.ts';
-import { telegramToken } from '../../src/page/telegram-token.ts';
+import { telegramLinkPortsOf } from '../../src/page/after-sign-in/telegram-link.ports.ts';
+import { telegramToken } from '../../src/page/visit/telegram-token.ts';
 import { json, servicesOver } from './environment.ts';
 
 afterEach(() => telegramToken.keep(null));

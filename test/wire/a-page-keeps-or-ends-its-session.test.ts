@@ -5,8 +5,8 @@ import { browserTabs } from '../../services/browser/tabs.ts';
 import { memberInfo } from '../../services/contract/account.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
 import { login } from '../../services/contract/login.ts';
-import { browserIdentity } from '../../src/page/identity.ts';
-import { makeServices } from '../../src/page/services.ts';
+import { browserIdentity } from '../../src/page/session/identity.ts';
+import { makeServices } from '../../src/page/session/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { json, memoryStorage, servicesOver } from './environment.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserIdentity } from '../../src/page/identity.ts';
-import { makeServices } from '../../src/page/services.ts';
+import { browserIdentity } from '../../src/page/session/identity.ts';
+import { makeServices } from '../../src/page/session/services.ts';
 import { Secret } from '../../services/secret.ts';
 import { endpoints } from './endpoints.ts';
 import { json, memoryStorage, servicesOver } from './environment.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWire } from '../../services/client/wire.ts';
-import { reportSignUp } from '../../src/page/after-sign-up.ts';
+import { reportSignUp } from '../../src/page/session/after-sign-up.ts';
 import { json, memoryStorage, servicesOver, type Sent } from './environment.ts';
 
 const TASK = '/fht/growth/miniapp/task/v1/complete_task';

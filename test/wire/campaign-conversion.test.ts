@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attribution } from '../../machines/rules/attribution.ts';
 import { createWire } from '../../services/client/wire.ts';
-import { countConversion } from '../../src/page/conversion.ts';
+import { countConversion } from '../../src/page/session/conversion.ts';
 import { json, servicesOver, type Sent } from './environment.ts';
 
 const PROFILE = '/v2/private/user/profile';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callsOfLeftPort, wirePorts } from '../../src/testing/answers.ts';
+import { callsOfLeftPort, wirePorts } from '../../src/testing/simulation/answers.ts';
 
 /** Ports whose one call others may wait for too: it goes on. */
 const shared: readonly string[] = ['readSettings'];

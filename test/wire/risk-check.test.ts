@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attemptPortsOf } from '../../src/flows/login/attempt.ports.ts';
 import { memoryCaptchaFrame } from '../../services/browser/captcha-frame.ts';
-import { pageServices } from '../../src/page/services.ts';
+import { pageServices } from '../../src/page/session/services.ts';
 import { json, servicesOver, inertBrowser } from './environment.ts';
 
 test.each([

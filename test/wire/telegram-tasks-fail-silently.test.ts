@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createServices } from '../../services/client/services.ts';
-import { pageServices } from '../../src/page/services.ts';
+import { pageServices } from '../../src/page/session/services.ts';
 import { inertBrowser, json, memoryStorage, servicesOver } from './environment.ts';
 
 afterEach(() => vi.unstubAllGlobals());

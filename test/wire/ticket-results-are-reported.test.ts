@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userInfo } from '../../services/contract/account.ts';
 import type { HeldSession } from '../../services/contract/quick.ts';
 import { Secret } from '../../services/secret.ts';
-import { pageServices } from '../../src/page/services.ts';
+import { pageServices } from '../../src/page/session/services.ts';
 import { json, servicesOver, inertBrowser, type Sent } from './environment.ts';
 
 const user = (id: number, username = '') => json({ ret_code: 0, result: { id, username } });

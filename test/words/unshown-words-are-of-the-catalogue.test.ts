@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadFirstWords } from '../../i18n/catalogues.ts';
 import { unshownWordsOf } from '../../src/flows/registration/registration.unshown.ts';
-import { unshownWordsOf as unshownAround } from '../../src/page/unshown-words.ts';
+import { unshownWordsOf as unshownAround } from '../../src/page/language/unshown-words.ts';
 
 test('the words that a sign-up page leaves out are words of its catalogue, and those that it shows stay [REG-29]', async () => {
   const words = Object.keys(await loadFirstWords('en', 'registration'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium, findWholeChromium } from '../../testing/chromium.ts';
-import { firefoxPath, miniBrowserPath, webkitDriverPath, xvfbPath } from '../../testing/engines.ts';
+import { findChromium, findWholeChromium } from '../../testing/browsers/chromium.ts';
+import { firefoxPath, miniBrowserPath, webkitDriverPath, xvfbPath } from '../../testing/browsers/engines.ts';
 
 export const nginxPath = '/usr/sbin/nginx';
 export const nginxModules = '/usr/lib/nginx/modules';

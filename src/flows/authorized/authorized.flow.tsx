@@ -11,9 +11,9 @@ import { guardedStorage } from '../../../services/browser/storage.ts';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
 import { pagePortsOf } from '../../page/page.ports.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import { authorizedPortsOf } from './authorized.ports.ts';
 import { authorizedSettingsOf } from './authorized.settings.ts';
 
@@ -69,7 +69,9 @@ export function renderAuthorized(facts: PageFacts | null): FlowPart['render'] {
   return (props) => <AuthorizedFlow {...props} facts={facts} />;
 }
 
-const LanguageList = latePart(async () => (await loadPart(() => import('../../page/language-list.tsx'))).LanguageList);
+const LanguageList = latePart(
+  async () => (await loadPart(() => import('../../page/language/language-list.tsx'))).LanguageList,
+);
 
 type AuthorizedFlowProps = Omit<FlowViewProps, 'actor'> & {
   readonly actor: ActorRefFrom<typeof authorizedMachine>;

@@ -2,7 +2,7 @@ import type { authorizedMachine } from '../../../machines/authorized/authorized.
 import type { ReturnOutcome } from '../../../machines/authorized/authorized.types.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { replyUse } from '../../../services/browser/provider-return.ts';
-import type { PageServices } from '../../page/services.ts';
+import type { PageServices } from '../../page/session/services.ts';
 
 interface AuthorizedPortParts {
   readonly services: () => Promise<Pick<PageServices, 'readBoundAccount' | 'bindAccount'>>;

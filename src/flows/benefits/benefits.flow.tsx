@@ -11,11 +11,11 @@ import { withReferral } from '../../../services/browser/with-referral.ts';
 import type { Secret } from '../../../services/secret.ts';
 import { BenefitsPage } from '../../../views/benefits/BenefitsPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
-import { loadPart } from '../../page/late-parts.ts';
-import { latePorts } from '../../page/late-ports.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { latePorts } from '../../page/late/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
-import { screenOf } from '../../page/screen-of.ts';
-import { tabStorage } from '../../page/tab-storage.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
+import { tabStorage } from '../../page/visit/tab-storage.ts';
 import { benefitsSettingsOf } from './benefits.settings.ts';
 
 /** The benefits of signing up. [ROUTE-20] */

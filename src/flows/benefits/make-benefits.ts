@@ -3,7 +3,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
 import { complianceOrigin, siteOf } from '../../../sites/sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { sharers } from '../../page/sharers.ts';
+import { sharers } from '../../page/visit/sharers.ts';
 import { configFolders } from '../../widgets/compliance.ports.ts';
 import { benefitsPortsOf } from '../shared/benefits.ports.ts';
 

@@ -15,9 +15,10 @@ import { qrGenerate, qrStatus } from '../../../services/contract/qr.ts';
 import { thirdPartyLogin, type UnlinkedIdentity } from '../../../services/contract/third-party.ts';
 import { verifyCheck, verifySend } from '../../../services/contract/verification.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
-import { loadPart, once } from '../../page/late-parts.ts';
-import { latePorts } from '../../page/late-ports.ts';
-import { signInEffects } from '../../page/sign-in-effects.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { once } from '../../page/once.ts';
+import { latePorts } from '../../page/late/late-ports.ts';
+import { signInEffects } from '../../page/session/sign-in-effects.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
 import type { ProviderVisitLocation } from './third-party.ports.ts';
 

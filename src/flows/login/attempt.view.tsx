@@ -6,7 +6,8 @@ import type { ProgressIndicatorScreen } from '../../../machines/progress-indicat
 import { latePart } from '../../../views/late-part.tsx';
 import type { Place } from '../../../views/place.ts';
 import type { CaptchaSlot } from '../shared/captcha.view.tsx';
-import { loadPart, once } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { once } from '../../page/once.ts';
 
 const loadCaptcha = once(() => loadPart(() => import('../shared/captcha.view.tsx')));
 const loadQr = once(() => loadPart(() => import('./qr.view.tsx')));

@@ -8,7 +8,7 @@ import { banEnd } from '../../../machines/rules/ban-end.ts';
 import { BAN_WINDOW } from '../../../machines/rules/ban-window.ts';
 import { BanPage } from '../../../views/ban/BanPage.tsx';
 import type { Place } from '../../../views/place.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 /** The screens of the ban machine, loaded for a ban. */
 export function BanFlow({

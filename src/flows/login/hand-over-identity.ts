@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
-import { unlinkedIdentities } from '../../page/unlinked-identities.ts';
+import { unlinkedIdentities } from '../../page/visit/unlinked-identities.ts';
 
 /**
  * Hands an identity without an account over to a sign-up page when this page is left without a sign-in; a Telegram

@@ -1,9 +1,9 @@
 import { siteOf } from '../../../sites/sites.ts';
 import { loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { runInBackground, type BackgroundParts } from '../../page/background.ts';
-import { addressOn } from '../../page/between-sites.ts';
-import { whenIdle } from '../../page/idle.ts';
-import { navigationContextOf } from '../../page/navigation-context.ts';
+import { addressOn } from '../../page/visit/between-sites.ts';
+import { whenIdle } from '../../page/late/idle.ts';
+import { navigationContextOf } from '../../page/visit/navigation-context.ts';
 
 /** Background work of a log-in page in use: that of the page, then that of the flow. */
 export async function runLoginBackground(parts: BackgroundParts): Promise<void> {

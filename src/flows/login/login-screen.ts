@@ -4,7 +4,7 @@ import type { AttemptScreen } from '../../../machines/attempt/attempt.types.ts';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import type { LoginScreen } from '../../../machines/login/login.types.ts';
 import type { LoginPageScreen } from '../../../views/login/login.types.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 /** The screen of a page with the log-in form: that of the running attempt, otherwise that of the form. */
 export function loginPageScreen(

@@ -2,7 +2,7 @@ import type { attemptMachine } from '../../../machines/attempt/attempt.machine.t
 import type { Credential } from '../../../machines/attempt/attempt.types.ts';
 import { loginMachine } from '../../../machines/login/login.machine.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
-import { createLateChild } from '../../page/late-child.ts';
+import { createLateChild } from '../../page/late/late-child.ts';
 
 /** Loads the machine of an attempt over its ports, and the view that this kind of attempt shows first. */
 export type LoadAttempt = (input: {

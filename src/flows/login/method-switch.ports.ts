@@ -8,7 +8,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createLastMethod } from '../../../services/browser/last-method.ts';
 import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
-import { isFlowLeft } from '../../page/draft.ts';
+import { isFlowLeft } from '../../page/visit/draft.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;

@@ -5,7 +5,7 @@ import { methodSwitchMachine } from '../../../machines/method-switch/method-swit
 import type { MethodSwitchScreen } from '../../../machines/method-switch/method-switch.types.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { MethodTabs, type MethodTabsProps } from '../../../views/login/MethodTabs.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 type Switch = ActorRefFrom<typeof methodSwitchMachine>;
 

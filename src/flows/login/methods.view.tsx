@@ -7,14 +7,15 @@ import type { LoginEvent, LoginScreen, Way } from '../../../machines/login/login
 import type { Choice } from '../../../machines/method-switch/method-switch.types.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
-import { loadPart, once } from '../../page/late-parts.ts';
-import { useHydrated } from '../../page/use-hydrated.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { once } from '../../page/once.ts';
+import { useHydrated } from '../../page/hydration/use-hydrated.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodTabsFlow } from './method-switch.view.tsx';
 import type { LoginParts } from './login.parts.ts';
 import { loadPhoneFields } from './phone-place.tsx';
 import { OtherWays, type OtherWay } from '../../../views/login/OtherWays.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 export { Phone } from './phone-place.tsx';

@@ -6,7 +6,8 @@ import type { loginMachine } from '../../../machines/login/login.machine.ts';
 import { useLoadedPart } from '../../../views/late-part.tsx';
 import { LateLogin, loadLateLogin } from '../../../views/login/LateLogin.ts';
 import { PhoneLost, PhoneSpace } from '../../../views/phone/PhoneSpace.tsx';
-import { loadPart, once } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { once } from '../../page/once.ts';
 import type { LoginParts } from './login.parts.ts';
 
 type Login = ActorRefFrom<typeof loginMachine>;

@@ -7,7 +7,7 @@ import type { QrScreen } from '../../../machines/qr/qr.types.ts';
 import type { Secret } from '../../../services/secret.ts';
 import type { Place } from '../../../views/place.ts';
 import { QrPage, type QrPageProps } from '../../../views/qr/QrPage.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 /** The screens of the QR machine, loaded on intent. */
 export function QrFlow({

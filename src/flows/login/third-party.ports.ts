@@ -17,8 +17,8 @@ import type { Services } from '../../../services/client/services.ts';
 import { assumedPaths } from '../../../services/contract/assumed.ts';
 import type { PageProvider, ThirdPartyGrant } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
-import { acceptedGrant } from '../../page/accepted-grant.ts';
-import { launch } from '../../page/launch-data.ts';
+import { acceptedGrant } from '../../page/visit/accepted-grant.ts';
+import { launch } from '../../page/visit/launch-data.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The page from which a provider is visited, in a window or in its place. */

@@ -6,7 +6,7 @@ import type { thirdPartyMachine } from '../../../machines/third-party/third-part
 import type { ThirdPartyScreen } from '../../../machines/third-party/third-party.types.ts';
 import type { Place } from '../../../views/place.ts';
 import { ThirdPartyPage } from '../../../views/third-party/ThirdPartyPage.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 interface ThirdPartyFlowProps {
   readonly actor: ActorRefFrom<typeof thirdPartyMachine>;

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../../machines/app/app.machine.ts';
-import { painted } from '../../page/idle.ts';
+import { painted } from '../../page/late/idle.ts';
 import type { Page } from '../../page/page.ts';
 
 const field = (): HTMLInputElement | null => document.querySelector('input#username');

@@ -9,7 +9,7 @@ import { Secret } from '../../../services/secret.ts';
 import { LateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
 import { isDialogScreen, screenBehind } from '../../../views/mail-confirmation/mail-confirmation.screens.ts';
 import type { Place } from '../../../views/place.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import { PasswordFlow } from '../shared/password.view.tsx';
 import { ResendFlow } from '../../widgets/resend.view.tsx';
 

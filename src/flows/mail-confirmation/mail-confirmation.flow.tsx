@@ -9,10 +9,11 @@ import type { Notice } from '../../../services/contract/notice.ts';
 import { latePart } from '../../../views/late-part.tsx';
 import { MailConfirmationPage } from '../../../views/mail-confirmation/MailConfirmationPage.tsx';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
-import { loadPart, once } from '../../page/late-parts.ts';
-import { latePorts } from '../../page/late-ports.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { once } from '../../page/once.ts';
+import { latePorts } from '../../page/late/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import { provideConfirmation, type PasswordMachine } from './mail-confirmation.ports.ts';
 import { mailConfirmationSettingsOf } from './mail-confirmation.settings.ts';
 

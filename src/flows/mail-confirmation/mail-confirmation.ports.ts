@@ -1,7 +1,7 @@
 import { mailConfirmationMachine } from '../../../machines/mail-confirmation/mail-confirmation.machine.ts';
 import type { newPasswordMachine } from '../../../machines/new-password/new-password.machine.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
-import { createLateChild } from '../../page/late-child.ts';
+import { createLateChild } from '../../page/late/late-child.ts';
 
 /** The machine of the password step over its ports. */
 export interface PasswordMachine {

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { MiniApp } from '../../../services/browser/mini-app.ts';
-import { followTree } from '../../page/actor-tree.ts';
-import { shownMachines } from '../../page/shown-machines.ts';
+import { followTree } from '../../page/actors/actor-tree.ts';
+import { shownMachines } from '../../page/actors/shown-machines.ts';
 
 const back = { type: 'back.requested' } as const;
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import type { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import type { thirdPartyMachine } from '../../../machines/third-party/third-party.machine.ts';
-import { activeDescendants, followTree } from '../../page/actor-tree.ts';
+import { activeDescendants, followTree } from '../../page/actors/actor-tree.ts';
 
 /** Notifies the mini app of each Telegram sign-in that the exchange refused, with its code. [TG-24] [ERR-03] */
 export function followRefusals(app: AnyActorRef, miniApp: ActorRefFrom<typeof miniAppMachine>): void {

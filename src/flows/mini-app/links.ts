@@ -5,7 +5,7 @@ import { withLaunch, type Launch } from '../../../services/browser/launch-data.t
 import { createLeave } from '../../../services/browser/leave-page.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
-import { keepFlow } from '../../page/draft.ts';
+import { keepFlow } from '../../page/visit/draft.ts';
 
 /** Destinations of a mini-app sign-in, below the language, that Telegram can also show. [REDIR-03] [DEST-10] */
 const destinations: readonly string[] = ['/tg-app/app/home', '/min-app/task'];

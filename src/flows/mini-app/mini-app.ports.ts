@@ -5,7 +5,7 @@ import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
 import type { TelegramUser } from '../../../services/contract/telegram.ts';
 import { shownText } from '../../../services/untrusted/shown-text.ts';
-import { acceptedGrant } from '../../page/accepted-grant.ts';
+import { acceptedGrant } from '../../page/visit/accepted-grant.ts';
 
 interface MiniAppPortParts {
   readonly read: () => Promise<LaunchReading>;

@@ -5,7 +5,7 @@ import { miniAppMachine } from '../../../machines/mini-app/mini-app.machine.ts';
 import type { MiniAppInput, MiniAppScreen } from '../../../machines/mini-app/mini-app.types.ts';
 import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import { LateTelegram } from '../../../views/telegram/LateTelegram.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 export type MiniAppActor = ActorRefFrom<typeof miniAppMachine>;
 

@@ -8,10 +8,10 @@ import { OAuthExitPage } from '../../../views/oauth-exit/OAuthExitPage.tsx';
 import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
-import { loadPart } from '../../page/late-parts.ts';
-import { latePorts } from '../../page/late-ports.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { latePorts } from '../../page/late/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import { oauthExitSettingsOf } from './oauth-exit.settings.ts';
 
 /** The log-out page of the OAuth flow. [ROUTE-14] */
@@ -38,7 +38,9 @@ export function renderOAuthExit(facts: PageFacts | null): FlowPart['render'] {
   return (props) => <OAuthExitFlow {...props} facts={facts} />;
 }
 
-const LanguageList = latePart(async () => (await loadPart(() => import('../../page/language-list.tsx'))).LanguageList);
+const LanguageList = latePart(
+  async () => (await loadPart(() => import('../../page/language/language-list.tsx'))).LanguageList,
+);
 
 const Refusal = latePart(async () => (await loadPart(() => import('../../../views/oauth/Refusal.tsx'))).Refusal);
 

@@ -2,7 +2,7 @@ import type { oauthExitMachine } from '../../../machines/oauth-exit/oauth-exit.m
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { untilViewed } from '../../../services/browser/until-viewed.ts';
 import { createOAuth } from '../../../services/client/oauth.ts';
-import type { PageServices } from '../../page/services.ts';
+import type { PageServices } from '../../page/session/services.ts';
 
 interface OAuthExitPortParts {
   readonly services: () => Promise<Pick<PageServices, 'wire' | 'logOut'>>;

@@ -10,10 +10,11 @@ import { OAuthPage } from '../../../views/oauth/OAuthPage.tsx';
 import { latePart } from '../../../views/late-part.tsx';
 import type { PageFacts } from '../../page/facts.ts';
 import type { FlowEnvironment, FlowModule } from '../../page/flow.ts';
-import { loadPart, once } from '../../page/late-parts.ts';
-import { latePorts } from '../../page/late-ports.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
+import { once } from '../../page/once.ts';
+import { latePorts } from '../../page/late/late-ports.ts';
 import type { FlowPart, FlowViewProps } from '../../page/page.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import type { OAuthPorts } from './oauth.ports.ts';
 import { oauthSettingsOf } from './oauth.settings.ts';
 
@@ -50,7 +51,9 @@ export function renderOAuth(facts: PageFacts | null): FlowPart['render'] {
 }
 
 const OAuthDetails = latePart(async () => (await loadPart(() => import('./oauth.view.tsx'))).OAuthDetails);
-const LanguageList = latePart(async () => (await loadPart(() => import('../../page/language-list.tsx'))).LanguageList);
+const LanguageList = latePart(
+  async () => (await loadPart(() => import('../../page/language/language-list.tsx'))).LanguageList,
+);
 
 type OAuthFlowProps = Omit<FlowViewProps, 'actor'> & {
   readonly actor: ActorRefFrom<typeof oauthMachine>;

@@ -10,7 +10,7 @@ import { createAccountServices } from '../../../services/client/account.ts';
 import { createIdentifyGuest } from '../../../services/client/guest.ts';
 import { createOAuth } from '../../../services/client/oauth.ts';
 import { Secret } from '../../../services/secret.ts';
-import type { PageServices } from '../../page/services.ts';
+import type { PageServices } from '../../page/session/services.ts';
 import { oauthAnswerPortsOf } from '../../widgets/oauth-answer.ports.ts';
 
 export interface OAuthPortParts {

@@ -3,8 +3,8 @@ import type { registrationMachine } from '../../../machines/registration/registr
 import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { isFlowLeft } from '../../page/draft.ts';
-import { unlinkedIdentities } from '../../page/unlinked-identities.ts';
+import { isFlowLeft } from '../../page/visit/draft.ts';
+import { unlinkedIdentities } from '../../page/visit/unlinked-identities.ts';
 
 /**
  * Returns the identity that the log-in page handed over, and passes it on to the flow's next page: in another

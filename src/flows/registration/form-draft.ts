@@ -7,8 +7,8 @@ import { queryOf } from '../../../services/browser/query.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
 import { createSignUpDrafts, type SignUpDraft } from '../../../services/browser/sign-up-draft.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
-import { isFlowLeft } from '../../page/draft.ts';
-import { tabStorage } from '../../page/tab-storage.ts';
+import { isFlowLeft } from '../../page/visit/draft.ts';
+import { tabStorage } from '../../page/visit/tab-storage.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
 const methodDraft = createMethodDraft(tabStorage);

@@ -11,7 +11,7 @@ import type { ReferralScreen } from '../../../machines/referral/referral.types.t
 import { whenLeft } from '../../../views/kit/when-left.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import type { IdentityNoteProps } from '../../../views/registration/registration.types.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 /** The inviter machine over its ports; it does not run before it is started. */
 export function createInviter(

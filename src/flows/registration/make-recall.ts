@@ -3,7 +3,7 @@ import { providePorts } from '../../../machines/provide-ports.ts';
 import { recallMachine } from '../../../machines/recall/recall.machine.ts';
 import type { RecallInput, Resumed } from '../../../machines/recall/recall.types.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { reached } from '../../page/reached.ts';
+import { reached } from '../../page/late/reached.ts';
 import { recallPortsOf, type RecallPortParts } from './recall.ports.ts';
 
 type RecallParts = RecallPortParts & Pick<FlowEnvironment, 'browser' | 'inspect'>;

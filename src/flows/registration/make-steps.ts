@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { attributionAt } from '../../page/navigation-context.ts';
+import { attributionAt } from '../../page/visit/navigation-context.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
@@ -17,9 +17,9 @@ import { loadLateRegistration } from '../../../views/registration/LateRegistrati
 import { loadLateSignUp } from '../../../views/sign-up/LateSignUp.ts';
 import { runInBackground } from '../../page/background.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { mirrorPage } from '../../page/history-mirror.ts';
-import { whenIdle } from '../../page/idle.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { mirrorPage } from '../../page/actors/history-mirror.ts';
+import { whenIdle } from '../../page/late/idle.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 import { createCaptchaSlot } from '../shared/captcha-slot.ts';
 import { captchaLoader } from '../shared/load-captcha.ts';
 import type { RegistrationParts } from './registration.parts.ts';

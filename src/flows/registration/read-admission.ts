@@ -10,7 +10,7 @@ import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { notServed } from '../../../sites/not-served.ts';
 import { siteOf, sites, type SiteLocation } from '../../../sites/sites.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 import { after, ANSWER_WAIT } from '../shared/after.ts';
 import { recallAttempt } from '../shared/recall-attempt.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';

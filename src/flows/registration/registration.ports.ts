@@ -4,7 +4,7 @@ import { providePorts, type PortsOf } from '../../../machines/provide-ports.ts';
 import type { registerStartMachine } from '../../../machines/register-start/register-start.machine.ts';
 import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { verificationMachine } from '../../../machines/verification/verification.machine.ts';
-import { createLateChild } from '../../page/late-child.ts';
+import { createLateChild } from '../../page/late/late-child.ts';
 
 /** The machines of the steps over their ports. */
 export interface StepMachines {

@@ -1,7 +1,7 @@
 import type { IpCountryOutcome } from '../../../services/contract/reference.ts';
 import type { SiteLocation } from '../../../sites/sites.ts';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 import type { AdmissionParts } from './entry.parts.ts';
 
 interface InvitedParts extends AdmissionParts {

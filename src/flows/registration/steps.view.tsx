@@ -11,7 +11,7 @@ import { Secret } from '../../../services/secret.ts';
 import { LateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { RegisterFoot } from '../../../views/sign-up/RegisterFoot.tsx';
 import { progressOf } from '../../../views/registration/step.titles.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 import { CaptchaFlow } from '../shared/captcha.view.tsx';
 import { ResendFlow } from '../../widgets/resend.view.tsx';
 import { PasswordFlow, type StepProps } from '../shared/password.view.tsx';

@@ -3,7 +3,7 @@ import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import type { Secret } from '../../../services/secret.ts';
-import { tabStorage } from '../../page/tab-storage.ts';
+import { tabStorage } from '../../page/visit/tab-storage.ts';
 
 /**
  * Reads the id of a sign-up and removes it from the address, except on the partners' page, where it may be the

@@ -3,7 +3,7 @@ import {
   type CaptchaFrame,
   type CaptchaFrameOptions,
 } from '../../../services/browser/captcha-frame.ts';
-import { frameEnvironment } from '../../page/frame-environment.ts';
+import { frameEnvironment } from '../../page/visit/frame-environment.ts';
 
 /**
  * The captcha frame of a page of the host, loaded when a challenge begins; its port is the page's own. (decision D08)

@@ -1,6 +1,6 @@
 import type { CaptchaFrame } from '../../../services/browser/captcha-frame.ts';
 import type { CaptchaSlot } from './captcha.view.tsx';
-import { once } from '../../page/late-parts.ts';
+import { once } from '../../page/once.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
 /** The captcha frame, loaded on demand, and the slot that the view provides. */

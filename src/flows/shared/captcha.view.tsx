@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { captchaMachine } from '../../../machines/captcha/captcha.machine.ts';
 import type { CaptchaScreen } from '../../../machines/captcha/captcha.types.ts';
 import { CaptchaPage } from '../../../views/captcha/CaptchaPage.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 /** The place of the captcha frame, with the height that the frame requests in CSS pixels. */
 export interface CaptchaSlot {

@@ -2,7 +2,7 @@ import type { JudgedPassword } from '../../../machines/new-password/new-password
 import { passwordProblem } from '../../../machines/rules/new-password.ts';
 import type { PortCall } from '../../../machines/provide-ports.ts';
 import type { Secret } from '../../../services/secret.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 
 /**
  * Validates a password against the rules and the list of common ones, which is loaded for it. [VAL-11] (decision D06)

@@ -1,7 +1,7 @@
 import type { CaptchaFrame } from '../../../services/browser/captcha-frame.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
-import { fingerprint } from '../../page/fingerprint.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { fingerprint } from '../../page/visit/fingerprint.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 
 /**
  * Returns a function that loads the captcha frame of a page when a challenge begins, and reads the device's fingerprint

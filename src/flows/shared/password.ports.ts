@@ -7,7 +7,7 @@ import { createRegistration, type RegisterChannel } from '../../../services/clie
 import type { Services } from '../../../services/client/services.ts';
 import type { FinishOutcome } from '../../../services/contract/registration.ts';
 import type { Secret } from '../../../services/secret.ts';
-import { signInEffects } from '../../page/sign-in-effects.ts';
+import { signInEffects } from '../../page/session/sign-in-effects.ts';
 import { accountOf, ownChannel } from './request-fields.ts';
 import { judgePassword } from './judge-password.ts';
 

@@ -11,7 +11,7 @@ import { LateSignUp } from '../../../views/sign-up/LateSignUp.ts';
 import type { Place } from '../../../views/place.ts';
 import type { Progress } from '../../../views/sign-up/StepHeading.tsx';
 import { RegisterFoot } from '../../../views/sign-up/RegisterFoot.tsx';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 export interface StepProps<Actor> {
   readonly actor: Actor;

@@ -8,8 +8,8 @@ import { asciiDigits } from '../../../machines/rules/digits.ts';
 import { lacksCallingCode, phoneAccount, readNumber, withCallingCode } from '../../../machines/rules/phone-number.ts';
 import { PhoneFields } from '../../../views/phone/PhoneFields.tsx';
 import type { PhoneFieldsProps } from '../../../views/phone/phone.types.ts';
-import { whenIdle } from '../../page/idle.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { whenIdle } from '../../page/late/idle.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 export interface PhoneFlowProps {
   readonly phone: ActorRefFrom<typeof phoneMachine>;

@@ -2,13 +2,13 @@ import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { catalog } from '../../../machines/catalog.ts';
 import { chartOf, type Chart } from '../../../machines/chart.ts';
-import { decodeAnswers } from '../../testing/answers.ts';
-import { exploredWorlds } from '../../testing/explored.ts';
+import { decodeAnswers } from '../../testing/simulation/answers.ts';
+import { exploredWorlds } from '../../testing/explore/explored.ts';
 import { claimNames } from '../../testing/claims/invariants.ts';
 import { faults, requirements } from '../../trace/known-ids.ts';
-import { inputPaths, pagePaths, takenOn, type PathOf } from '../../testing/sets.ts';
+import { inputPaths, pagePaths, takenOn, type PathOf } from '../../testing/explore/sets.ts';
 import { stepClaimNames } from '../../testing/step-claims/step-claims.ts';
-import { waivers } from '../../testing/waivers.ts';
+import { waivers } from '../../testing/explore/waivers.ts';
 import { worlds } from '../../testing/worlds/worlds.ts';
 import { condensed } from '../../charts/condensed.ts';
 import { layoutOf } from '../../charts/layout.ts';

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { chartsIn, revisionsToCompare, screenTablesIn } from '../../charts/revision.ts';
 import { fileOfRevision, REVISIONS, type Past } from '../differences/past.types.ts';
 import { textsByState } from './texts-by-state.ts';
-import { walkedOn, type WalkedLevel } from '../../testing/walked.ts';
+import { walkedOn, type WalkedLevel } from '../../testing/explore/walked.ts';
 import type { GalleryContent, SourceContent } from './content.types.ts';
 
 const FILE = 'content.json';

@@ -1,5 +1,5 @@
-import type { Edge, Graph } from '../../testing/explore.ts';
-import { isRare, stepName, type Step } from '../../testing/steps.ts';
+import type { Edge, Graph } from '../../testing/explore/explore.ts';
+import { isRare, stepName, type Step } from '../../testing/simulation/steps.ts';
 import type { Chart } from '../../../machines/chart.ts';
 import { codeOf } from '../step-code.ts';
 import type { Way } from './content.types.ts';

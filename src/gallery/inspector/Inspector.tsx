@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { leafsOf } from '../../testing/tree.ts';
+import { leafsOf } from '../../testing/simulation/tree.ts';
 import { Button } from '../../../views/kit/Button.tsx';
 import { saveFile } from '../save-file.ts';
 import type { GalleryModel } from '../use-gallery.ts';

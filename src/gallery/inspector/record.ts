@@ -1,7 +1,7 @@
 import type { ActorSystem, AnyActorRef, InspectionEvent } from 'xstate';
 import type { Json } from '../../../machines/cases.ts';
 import { transitionId } from '../../../machines/chart.ts';
-import { isMachineSnapshot } from '../../testing/tree.ts';
+import { isMachineSnapshot } from '../../testing/simulation/tree.ts';
 import { redacted } from './redact.ts';
 import type { Entry, Session, SessionRoot } from './session.types.ts';
 

@@ -6,7 +6,7 @@ import { wireItems } from '../../../services/contract/verification-needed.ts';
 import { Secret } from '../../../services/secret.ts';
 import { domains } from '../../../sites/domains.ts';
 import { hostOf, sites } from '../../../sites/sites.ts';
-import { casesOf, type AnyCases } from '../../testing/cases.ts';
+import { casesOf, type AnyCases } from '../../testing/simulation/cases.ts';
 
 /** Discriminant fields of unions; their values are ours, never personal. */
 const tellingNames: ReadonlySet<string> = new Set(['kind', 'type', 'reason']);

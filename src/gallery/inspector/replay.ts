@@ -1,9 +1,9 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { catalog } from '../../../machines/catalog.ts';
-import { SimulatedClock } from '../../testing/clock.ts';
-import { switchboards, type Settlement } from '../../testing/deferred.ts';
-import { provided, shipped } from '../../testing/provided.ts';
-import { treeOf, type Live } from '../../testing/tree.ts';
+import { SimulatedClock } from '../../testing/simulation/clock.ts';
+import { switchboards, type Settlement } from '../../testing/simulation/deferred.ts';
+import { provided, shipped } from '../../testing/simulation/provided.ts';
+import { treeOf, type Live } from '../../testing/simulation/tree.ts';
 import { revived } from './redact.ts';
 import type { Entry, Session, SessionRoot } from './session.types.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stepName } from '../../testing/steps.ts';
+import { stepName } from '../../testing/simulation/steps.ts';
 import { mainWorld } from '../../testing/worlds/login.ts';
 import { Button } from '../../../views/kit/Button.tsx';
 import type { Way } from '../content/content.types.ts';

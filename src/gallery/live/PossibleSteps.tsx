@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../testing/steps.ts';
-import type { World } from '../../testing/world.ts';
+import type { Step } from '../../testing/simulation/steps.ts';
+import type { World } from '../../testing/simulation/world.ts';
 import { codeOf } from '../step-code.ts';
 import * as css from './live.css.ts';
 import { possibleIn, type Choice } from './possible.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { seen } from '../../testing/seen.ts';
-import { shownBy } from '../../testing/shown.ts';
+import { seen } from '../../testing/explore/seen.ts';
+import { shownBy } from '../../testing/gestures/shown.ts';
 import type { ScreenReport, ShowOrder } from '../screen/protocol.ts';
 import type { GalleryModel } from '../use-gallery.ts';
 import * as css from './live.css.ts';

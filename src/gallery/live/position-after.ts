@@ -1,5 +1,5 @@
-import type { AnswerBook } from '../../testing/answers.ts';
-import { casesAsSteps } from '../../testing/steps.ts';
+import type { AnswerBook } from '../../testing/simulation/answers.ts';
+import { casesAsSteps } from '../../testing/simulation/steps.ts';
 import type { UserAction } from '../screen/user-actions.ts';
 import { codeOf } from '../step-code.ts';
 import type { Position } from './position.ts';

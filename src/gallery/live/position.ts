@@ -4,11 +4,11 @@ import type { InviterInput } from '../../../machines/inviter/inviter.types.ts';
 import type { ResidenceInput } from '../../../machines/residence/residence.types.ts';
 import type { Site } from '../../../sites/site.ts';
 import { sites } from '../../../sites/sites.ts';
-import { breakdowns } from '../../testing/breakdowns.ts';
+import { breakdowns } from '../../testing/explore/breakdowns.ts';
 import { mainWorld } from '../../testing/worlds/login.ts';
 import { pageInput } from '../../testing/worlds/page-input.ts';
 import { routeOf, worlds } from '../../testing/worlds/worlds.ts';
-import type { WorldPlan } from '../../testing/world-plan.ts';
+import type { WorldPlan } from '../../testing/simulation/world-plan.ts';
 
 /** The page that is chosen in the gallery. */
 export interface PageChoice {

@@ -1,10 +1,10 @@
-import { answerNames, DEADLINE, isSilent, wireAnswer } from '../../testing/answers.ts';
-import { BROKEN, portCasesOf, type PortName } from '../../testing/cases.ts';
-import type { Pending } from '../../testing/deferred.ts';
-import { isPossible } from '../../testing/service-state.ts';
-import { enabledCases } from '../../testing/offers.ts';
-import { payloadOf, type CaseStep, type Step } from '../../testing/steps.ts';
-import type { World } from '../../testing/world.ts';
+import { answerNames, DEADLINE, isSilent, wireAnswer } from '../../testing/simulation/answers.ts';
+import { BROKEN, portCasesOf, type PortName } from '../../testing/simulation/cases.ts';
+import type { Pending } from '../../testing/simulation/deferred.ts';
+import { isPossible } from '../../testing/simulation/service-state.ts';
+import { enabledCases } from '../../testing/simulation/offers.ts';
+import { payloadOf, type CaseStep, type Step } from '../../testing/simulation/steps.ts';
+import type { World } from '../../testing/simulation/world.ts';
 
 /** A possible step with its description. */
 export interface Choice {

@@ -1,9 +1,9 @@
-import { BROKEN } from '../../testing/cases.ts';
-import type { AnswerBook } from '../../testing/answers.ts';
-import { isOffered } from '../../testing/offers.ts';
-import { payloadOf, stepName, type CaseStep, type Step } from '../../testing/steps.ts';
-import { leafsOf, type Live } from '../../testing/tree.ts';
-import { World } from '../../testing/world.ts';
+import { BROKEN } from '../../testing/simulation/cases.ts';
+import type { AnswerBook } from '../../testing/simulation/answers.ts';
+import { isOffered } from '../../testing/simulation/offers.ts';
+import { payloadOf, stepName, type CaseStep, type Step } from '../../testing/simulation/steps.ts';
+import { leafsOf, type Live } from '../../testing/simulation/tree.ts';
+import { World } from '../../testing/simulation/world.ts';
 import type { Way } from '../content/content.types.ts';
 import { codeOf, stepOf } from '../step-code.ts';
 import { hasOwnFacts, lackOf, planOf, type Position, type PageChoice } from './position.ts';

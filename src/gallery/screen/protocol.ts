@@ -1,4 +1,4 @@
-import type { Shown } from '../../testing/shown.ts';
+import type { Shown } from '../../testing/gestures/shown.ts';
 import type { Session } from '../inspector/session.types.ts';
 import type { Position } from '../live/position.ts';
 import type { WordInUse } from '../words/rendered.ts';

@@ -1,5 +1,5 @@
 import '../../../views/registration/invitation.css.ts';
-import { decodeAnswers } from '../../testing/answers.ts';
+import { decodeAnswers } from '../../testing/simulation/answers.ts';
 import { layoutsIn } from './layouts.ts';
 import { LiveScreen } from './live-screen.tsx';
 import type { ReplayOrder, ScreenReport, ShowOrder } from './protocol.ts';

@@ -1,8 +1,8 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { Secret } from '../../../services/secret.ts';
-import { casesOf, anyCasesOf } from '../../testing/cases.ts';
-import { revived } from '../../testing/secrets.ts';
-import { isMachineSnapshot, leafsOf, treeOf } from '../../testing/tree.ts';
+import { casesOf, anyCasesOf } from '../../testing/simulation/cases.ts';
+import { revived } from '../../testing/simulation/secrets.ts';
+import { isMachineSnapshot, leafsOf, treeOf } from '../../testing/simulation/tree.ts';
 
 /** A manual action in the page: the event and its named case; null: no case matches. */
 export interface UserAction {

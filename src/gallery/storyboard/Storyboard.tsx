@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 import { causeText, type ChartNode } from '../../../machines/chart.ts';
-import { stepName } from '../../testing/steps.ts';
+import { stepName } from '../../testing/simulation/steps.ts';
 import { coverageOf, signsOf, type Coverage } from '../chart/coverage.ts';
 import { transitionsAt } from '../chart/transitions-at.ts';
 import type { MachineContent } from '../content/content.types.ts';

@@ -77,8 +77,8 @@ export const critical: readonly string[] = [
   'src/flows/authorized/authorized.ports.ts',
   'src/flows/login/method-switch.ports.ts',
   'src/flows/login/third-party.ports.ts',
-  'src/page/services.ts',
-  'src/page/telegram-link.ports.ts',
+  'src/page/session/services.ts',
+  'src/page/after-sign-in/telegram-link.ports.ts',
   'src/serve/forwarding-headers.ts',
   'src/serve/secret-parameter.ts',
 ];

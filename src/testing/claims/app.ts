@@ -1,8 +1,8 @@
 import type { AppContext } from '../../../machines/app/app.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
-import { isIn } from '../tree.ts';
-import type { World } from '../world.ts';
+import { fieldOf } from '../simulation/field-of.ts';
+import { isIn } from '../simulation/tree.ts';
+import type { World } from '../simulation/world.ts';
 
 /** Invariants of the page as a whole. */
 export const appClaims: Claims<AppContext> = {

@@ -1,7 +1,7 @@
 import type { AuthorizedContext } from '../../../machines/authorized/authorized.types.ts';
 import type { OAuthExitContext } from '../../../machines/oauth-exit/oauth-exit.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
+import { fieldOf } from '../simulation/field-of.ts';
 
 const oauthExit: Claims<OAuthExitContext> = {
   'no session is ended before the exchange knows the application [ROUTE-14] [OAUTH-11]': ({ context, at, world }) =>

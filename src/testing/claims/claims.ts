@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '../simulation/world.ts';
 
 /**
  * What must hold of a machine in every state that can be reached, whatever its chart says. The name is the claim, with

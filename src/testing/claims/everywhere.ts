@@ -1,7 +1,7 @@
-import { fieldOf } from '../field-of.ts';
-import { enabledCases } from '../offers.ts';
-import { leafsOf, type Live } from '../tree.ts';
-import type { World } from '../world.ts';
+import { fieldOf } from '../simulation/field-of.ts';
+import { enabledCases } from '../simulation/offers.ts';
+import { leafsOf, type Live } from '../simulation/tree.ts';
+import type { World } from '../simulation/world.ts';
 
 /** Invariants of every world, whatever machines are in it. */
 export const everywhere: Readonly<Record<string, (world: World) => boolean>> = {

@@ -1,7 +1,7 @@
 import { appClaims } from './app.ts';
 import type { Claims } from './claims.ts';
 import { postLoginClaims } from './post-login.ts';
-import { isIn, type Live } from '../tree.ts';
+import { isIn, type Live } from '../simulation/tree.ts';
 import { authorizedClaims } from './authorized.ts';
 import { telegramLinkClaims } from './telegram-link.ts';
 import { miniAppClaims } from './mini-app.ts';
@@ -9,7 +9,7 @@ import { benefitsClaims } from './benefits.ts';
 import { oauthClaims } from './oauth.ts';
 import { signUpClaims } from './registration.ts';
 import { waysInClaims } from './ways-in.ts';
-import type { World } from '../world.ts';
+import type { World } from '../simulation/world.ts';
 import { loginClaims } from './login.ts';
 import { captchaClaims } from './captcha.ts';
 import { pageClaims } from './page.ts';

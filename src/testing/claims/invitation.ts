@@ -2,7 +2,7 @@ import { isAffiliateId } from '../../../machines/inviter/inviter.outcomes.ts';
 import type { InviterContext } from '../../../machines/inviter/inviter.types.ts';
 import type { ReferralContext } from '../../../machines/referral/referral.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
+import { fieldOf } from '../simulation/field-of.ts';
 
 const inviter: Claims<InviterContext> = {
   'an id that is no number is asked for nowhere, and is said quietly [AFF-05] [VAL-01]': ({ context, at, world }) =>

@@ -3,8 +3,8 @@ import type { LoginContext } from '../../../machines/login/login.types.ts';
 import { thirdPartyCases } from '../../../machines/third-party/third-party.cases.ts';
 import { Secret } from '../../../services/secret.ts';
 import { toastOf, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
-import type { World } from '../world.ts';
+import { fieldOf } from '../simulation/field-of.ts';
+import type { World } from '../simulation/world.ts';
 
 const ownSignIn = thirdPartyCases.ports.visitProvider.replies.grantedByTelegram.grant.telegram.raw.secret;
 const login: Claims<LoginContext> = {

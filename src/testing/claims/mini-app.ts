@@ -1,6 +1,6 @@
 import type { MiniAppContext } from '../../../machines/mini-app/mini-app.types.ts';
 import { count, type Claims } from './claims.ts';
-import type { World } from '../world.ts';
+import type { World } from '../simulation/world.ts';
 
 const miniApp: Claims<MiniAppContext> = {
   'no sign-in with Telegram’s data begins before Accept [TG-08] [TG-09]': ({ context, world }) =>

@@ -2,8 +2,8 @@ import type { OAuthContext } from '../../../machines/oauth/oauth.types.ts';
 import type { OAuthAnswerContext } from '../../../machines/oauth-answer/oauth-answer.types.ts';
 import type { OAuthEntryContext } from '../../../machines/oauth-entry/oauth-entry.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
-import type { World } from '../world.ts';
+import { fieldOf } from '../simulation/field-of.ts';
+import type { World } from '../simulation/world.ts';
 
 /** How often transitions were taken since the world began. */
 function taken(world: World, ...ids: readonly string[]): number {

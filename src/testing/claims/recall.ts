@@ -1,6 +1,6 @@
 import type { RecallContext } from '../../../machines/recall/recall.types.ts';
 import { isToUnlistedDomain } from '../../../machines/rules/post-login.ts';
-import type { World } from '../world.ts';
+import type { World } from '../simulation/world.ts';
 import { count, type Claims } from './claims.ts';
 
 const messages = ({ effects }: World, effect: string): readonly string[] =>

@@ -5,7 +5,7 @@ import type { NewPasswordContext } from '../../../machines/new-password/new-pass
 import type { RegisterStartContext } from '../../../machines/register-start/register-start.types.ts';
 import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
 import { count, toastOf, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
+import { fieldOf } from '../simulation/field-of.ts';
 
 const registration: Claims<RegistrationContext> = {
   'a field is complained about exactly where something is wrong with it [VAL-09] [VAL-13]': ({ context, at }) =>

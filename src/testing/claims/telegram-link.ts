@@ -1,6 +1,6 @@
 import type { TelegramLinkContext } from '../../../machines/telegram-link/telegram-link.types.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
+import { fieldOf } from '../simulation/field-of.ts';
 
 const telegramLink: Claims<TelegramLinkContext> = {
   'nothing is linked before the tick and Accept, and only once the answer is stored [TG-03] [TG-05]': ({ world }) =>

@@ -6,8 +6,8 @@ import type { VerificationContext } from '../../../machines/verification/verific
 import { THIRD_PARTY_SCENE } from '../../../services/contract/third-party.ts';
 import { Secret } from '../../../services/secret.ts';
 import { count, toastOf, type Claims } from './claims.ts';
-import { BEGINNING } from '../clock.ts';
-import { fieldOf } from '../field-of.ts';
+import { BEGINNING } from '../simulation/clock.ts';
+import { fieldOf } from '../simulation/field-of.ts';
 
 const methodSwitch: Claims<object> = {
   'the phone fields are fetched exactly while they are waited for, once at a time [LOGIN-02] [UI-15]': ({ at, asks }) =>

@@ -4,8 +4,8 @@ import type { AppBannerInput } from '../../../machines/app-banner/app-banner.typ
 import type { ComplianceContext } from '../../../machines/compliance/compliance.types.ts';
 import { Secret } from '../../../services/secret.ts';
 import { count, type Claims } from './claims.ts';
-import { fieldOf } from '../field-of.ts';
-import { BEGINNING } from '../clock.ts';
+import { fieldOf } from '../simulation/field-of.ts';
+import { BEGINNING } from '../simulation/clock.ts';
 
 const compliance: Claims<ComplianceContext> = {
   'nothing is decided before it is ready [CMPL-01]': ({ context, at }) => at('ready') || context.decisions.size === 0,

@@ -1,4 +1,4 @@
-import type { Step } from '../steps.ts';
+import type { Step } from '../simulation/steps.ts';
 import type { Moment } from './moment.ts';
 
 export function isPress(step: Step, event: string): boolean {

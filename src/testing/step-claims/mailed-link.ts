@@ -1,4 +1,4 @@
-import type { Step } from '../steps.ts';
+import type { Step } from '../simulation/steps.ts';
 import { count } from './change.ts';
 import type { Moment, StepClaims } from './moment.ts';
 

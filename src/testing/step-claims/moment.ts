@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate';
-import { fieldOf } from '../field-of.ts';
-import type { Step } from '../steps.ts';
-import { leafsOf } from '../tree.ts';
-import type { World } from '../world.ts';
+import { fieldOf } from '../simulation/field-of.ts';
+import type { Step } from '../simulation/steps.ts';
+import { leafsOf } from '../simulation/tree.ts';
+import type { World } from '../simulation/world.ts';
 
 /** The observations by which a step is judged, taken before and after it. */
 export interface Moment {

@@ -1,11 +1,11 @@
 import { assembledAuthorizedApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import { turSite } from '../../../sites/tur.site.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 
 const flow: PlannedFlow = {
-  load: async () => (await import('../make-authorized.ts')).makeAuthorized,
+  load: async () => (await import('./make-authorized.ts')).makeAuthorized,
   inputOf: pageInput.authorized,
   firstSteps: [{ kind: 'answer', port: 'readReturn', answer: 'none' }],
 };

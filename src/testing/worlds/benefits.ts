@@ -1,10 +1,10 @@
 import { assembledBenefitsApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 
 const flow: PlannedFlow = {
-  load: async () => (await import('../make-benefits.ts')).makeBenefits,
+  load: async () => (await import('./make-benefits.ts')).makeBenefits,
   inputOf: pageInput.benefits,
   firstSteps: [{ kind: 'answer', port: 'readBenefits', answer: 'offered' }],
 };

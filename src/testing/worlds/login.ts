@@ -2,8 +2,8 @@ import { assembledApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
 import { turSite } from '../../../sites/tur.site.ts';
-import { answerNames } from '../answers.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import { answerNames } from '../simulation/answers.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight, confirmed, linked, otherWays } from './straight.ts';
 

@@ -1,11 +1,11 @@
 import { assembledMailConfirmationApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight } from './straight.ts';
 
 const flow: PlannedFlow = {
-  load: async () => (await import('../make-mail-confirmation.ts')).makeMailConfirmation,
+  load: async () => (await import('./make-mail-confirmation.ts')).makeMailConfirmation,
   prepare: async (i18n) => {
     const [{ loadLateConfirmation }, { loadLateSignUp }] = await Promise.all([
       import('../../../views/mail-confirmation/LateConfirmation.ts'),

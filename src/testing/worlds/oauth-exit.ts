@@ -1,10 +1,10 @@
 import { assembledOAuthExitApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 
 const flow: PlannedFlow = {
-  load: async () => (await import('../make-oauth-exit.ts')).makeOAuthExit,
+  load: async () => (await import('./make-oauth-exit.ts')).makeOAuthExit,
   inputOf: pageInput.oauthExit,
   firstSteps: [{ kind: 'answer', port: 'awaitView', answer: 'viewed' }],
 };

@@ -1,7 +1,7 @@
 import { assembledOAuthApp } from '../../../machines/catalog.ts';
 import { oauthEntryMachine } from '../../../machines/oauth-entry/oauth-entry.machine.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { alone } from './side-machines.ts';
 
@@ -9,7 +9,7 @@ const oauthQuery =
   '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fapp.tallybird.example%2Fcallback&state=state-of-tallybird&scope=profile%20trade';
 
 const flow: PlannedFlow = {
-  load: async () => (await import('../make-oauth.ts')).makeOAuth,
+  load: async () => (await import('./make-oauth.ts')).makeOAuth,
   inputOf: pageInput.oauth,
   firstSteps: [{ kind: 'answer', port: 'readRequest', answer: 'unusable' }],
 };

@@ -1,8 +1,6 @@
-import type { AppInput } from '../../../machines/app/app.types.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import { isMiniApp, type RouteId } from '../../../machines/rules/auth-routes.ts';
-import type { Site } from '../../../sites/site.ts';
 import { authorizedFactsOf } from '../../flows/authorized/authorized.facts.ts';
 import { authorizedSettingsOf } from '../../flows/authorized/authorized.settings.ts';
 import { benefitsFactsOf } from '../../flows/benefits/benefits.facts.ts';
@@ -17,25 +15,9 @@ import { registrationFactsOf, type RegistrationSiteFacts } from '../../flows/reg
 import { registrationSettingsOf } from '../../flows/registration/registration.settings.ts';
 import { appInputOf } from '../../page/app-input.ts';
 import { pageFactsOf, type PageIdentity } from '../../page/facts.ts';
+import type { MakeInput } from '../simulation/world-plan.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import { englishOf } from './straight.ts';
-
-interface PageOptions {
-  /** Default: English, in which gestures find their words. */
-  readonly language?: string;
-  /** Default: the main route of the flow. */
-  readonly route?: RouteId;
-}
-
-/**
- * Makes the input of `app` for a page of a site; `query` with its question mark. Throws if the site has no such page.
- */
-export type MakeInput<Settings extends object> = (
-  site: Site,
-  device: 'desktop' | 'mobile' | 'telegram',
-  query: string,
-  options?: PageOptions,
-) => AppInput<Settings>;
 
 /** The input of a page, by flow. [SITE-05] */
 export const pageInput = {

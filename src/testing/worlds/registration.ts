@@ -1,13 +1,13 @@
 import { assembledRegistration, assembledSignUpApp } from '../../../machines/catalog.ts';
 import { globalSite } from '../../../sites/global.site.ts';
-import { answerNames } from '../answers.ts';
-import type { PlannedFlow, WorldPlan } from '../world-plan.ts';
+import { answerNames } from '../simulation/answers.ts';
+import type { PlannedFlow, WorldPlan } from '../simulation/world-plan.ts';
 import { alone } from './side-machines.ts';
 import { pageInput } from './page-input.ts';
 import { straight } from './straight.ts';
 
 const flow: PlannedFlow = {
-  load: async () => (await import('../make-sign-up.ts')).makeSignUp,
+  load: async () => (await import('./make-sign-up.ts')).makeSignUp,
   prepare: async (i18n) => {
     const [{ loadLateRegistration }, { loadLateSignUp }] = await Promise.all([
       import('../../../views/registration/LateRegistration.ts'),

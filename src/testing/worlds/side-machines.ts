@@ -24,8 +24,8 @@ import { hkgSite } from '../../../sites/hkg.site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
-import { revived } from '../secrets.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import { revived } from '../simulation/secrets.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 
 /** A machine with nothing around it. */

@@ -1,6 +1,6 @@
 import { registerTypes, type RegisterType } from '../../../services/contract/sign-up-variant.ts';
 import type { Site } from '../../../sites/site.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { signUpWorld } from './registration.ts';
 import { englishOf, straight } from './straight.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../../../sites/site.ts';
-import { answerNames } from '../answers.ts';
+import { answerNames } from '../simulation/answers.ts';
 
 /** The answers of a log-in by password without obstacles. */
 export const straight = {

@@ -1,6 +1,6 @@
 import { globalSite } from '../../../sites/global.site.ts';
-import { answerNames } from '../answers.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import { answerNames } from '../simulation/answers.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight, linked, otherWays } from './straight.ts';
 import { onDesktop, mainWorld } from './login.ts';

@@ -1,7 +1,7 @@
 import { globalSite } from '../../../sites/global.site.ts';
 import { codeProviders } from '../../../sites/providers.ts';
-import { initialServiceState } from '../service-state.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import { initialServiceState } from '../simulation/service-state.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
 import { straight, otherWays } from './straight.ts';
 import { mainWorld } from './login.ts';

@@ -1,5 +1,5 @@
 import { Secret } from '../../../services/secret.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { straight, otherWays } from './straight.ts';
 import { onDesktop, mainWorld } from './login.ts';
 

@@ -1,6 +1,6 @@
 import { emptyPhone } from '../../../machines/phone/phone.cases.ts';
 import { phoneMachine } from '../../../machines/phone/phone.machine.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { alone } from './side-machines.ts';
 import { straight } from './straight.ts';
 import { mainWorld } from './login.ts';

@@ -1,7 +1,7 @@
 import type { RouteId } from '../../../machines/rules/auth-routes.ts';
 import type { AppInput } from '../../../machines/app/app.types.ts';
 import { flows } from '../../flows/flows.ts';
-import type { WorldPlan } from '../world-plan.ts';
+import type { WorldPlan } from '../simulation/world-plan.ts';
 import { sideMachineWorlds } from './side-machines.ts';
 import { mainWorld, loginWorlds } from './login.ts';
 import { waysInWorlds } from './ways-in.ts';

@@ -1,10 +1,10 @@
 import { browserClock } from '../../../services/browser/clock.ts';
 import { siteOf } from '../../../sites/sites.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
-import { launch } from '../../page/launch-data.ts';
+import { launch } from '../../page/visit/launch-data.ts';
 import { miniAppOf } from './mini-app-of.ts';
 import type { Page } from '../../page/page.ts';
-import { pageTelegram } from '../../page/page-telegram.ts';
+import { pageTelegram } from '../../page/session/page-telegram.ts';
 import { telegramVersion } from './telegram-version.ts';
 import { readLaunchBy } from './read-launch.ts';
 import { TelegramLink } from './telegram-link.view.tsx';

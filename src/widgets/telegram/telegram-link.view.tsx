@@ -9,9 +9,9 @@ import type { TelegramLinkScreen } from '../../../machines/telegram-link/telegra
 import { latePart } from '../../../views/late-part.tsx';
 import { LateTelegram } from '../../../views/telegram/LateTelegram.ts';
 import type { Place } from '../../../views/place.ts';
-import { loadPart } from '../../page/late-parts.ts';
+import { loadPart } from '../../page/late/late-parts.ts';
 import type { Page } from '../../page/page.ts';
-import { screenOf } from '../../page/screen-of.ts';
+import { screenOf } from '../../page/actors/screen-of.ts';
 
 const Verification = latePart(async () => (await loadPart(() => import('../verification.view.tsx'))).VerificationFlow);
 

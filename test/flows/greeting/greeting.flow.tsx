@@ -5,7 +5,7 @@ import { providePorts } from '../../../machines/provide-ports.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
 import type { FlowModule } from '../../../src/page/flow.ts';
 import type { FlowViewProps } from '../../../src/page/page.ts';
-import { screenOf } from '../../../src/page/screen-of.ts';
+import { screenOf } from '../../../src/page/actors/screen-of.ts';
 import { GreetingPage } from './GreetingPage.tsx';
 import { greetingMachine } from './greeting.machine.ts';
 import { greetingPortsOf } from './greeting.ports.ts';

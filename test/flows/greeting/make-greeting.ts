@@ -1,6 +1,6 @@
 import { providePorts } from '../../../machines/provide-ports.ts';
 import type { FlowPart } from '../../../src/page/page.ts';
-import type { HeldPorts } from '../../../src/testing/held-ports.ts';
+import type { HeldPorts } from '../../../src/testing/simulation/held-ports.ts';
 import { renderGreeting } from './greeting.flow.tsx';
 import { greetingMachine } from './greeting.machine.ts';
 

@@ -1,8 +1,0 @@
-import { takeLaunch } from '../../services/browser/launch-data.ts';
-import { once } from './late-parts.ts';
-
-/**
- * Telegram's launch data, removed from the address by the first call. It is used only inside Telegram, since a link
- * may contain another user's data. [TG-26] [TG-27]
- */
-export const launch = once(() => takeLaunch(location, history));
