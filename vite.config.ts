@@ -10,6 +10,7 @@ import { withoutChartWords } from './src/build/chart-words.ts';
 import { appChunkOf, flowChunkOf, restChunkOf, sharedChunkOf } from './src/build/flow-chunks.ts';
 import { buildFolder, isTestBuild } from './src/build/folder.ts';
 import { lateFiles } from './src/build/late-files.ts';
+import { minifiedAgain } from './src/build/minified-again.ts';
 import { pages } from './src/build/pages.ts';
 import { shortPreloads } from './src/build/short-preloads.ts';
 import release from './package.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export default defineConfig({
     pages(buildFolder),
     lateFiles,
     shortPreloads,
+    minifiedAgain,
     // Browser tests walk a second flow too.
     isTestBuild && import('./e2e/greeting-flow.ts').then(({ greetingFlow }) => greetingFlow()),
   ],
@@ -57,9 +59,7 @@ export default defineConfig({
       resolveDependencies: (part, names, { hostId }) =>
         `${part} ${hostId}`.includes('/flow-')
           ? []
-          : names.filter(
-              (name) => name !== part && !/\/(?:rolldown|libraries|main|rest)-|\/flow-[\w-]+\.css$/.test(name),
-            ),
+          : names.filter((name) => name !== part && !/\/(?:rolldown|dom|main|rest)-|\/flow-[\w-]+\.css$/.test(name)),
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -80,13 +80,8 @@ export default defineConfig({
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                // The first load in two files, so that a release leaves the libraries in the visitor's cache.
-                {
-                  name: 'libraries',
-                  test: /node_modules|vite\/preload-helper/,
-                  tags: ['$initial'],
-                  priority: 4,
-                },
+                // The largest library apart: pages start while it is on its way, and a release leaves it in the cache.
+                { name: 'dom', test: /node_modules\/(?:react-dom|scheduler)\//, priority: 4 },
                 { name: appChunkOf, debugName: 'first load', priority: 3 },
                 // What the first load of a flow needs besides: the page names it.
                 { name: flowChunkOf, debugName: 'flows', priority: 2 },

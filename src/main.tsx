@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { wordsOf } from '../i18n/activate.ts';
 import { isInApp } from '../services/browser/in-app.ts';
 import { goToOwnEntry } from '../services/browser/navigate.ts';
@@ -37,6 +36,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
     words,
   } = JSON.parse(required(document.querySelector('#facts')?.textContent ?? null)) as WrittenFacts;
   goToOwnEntry(history);
+  const dom = import('react-dom/client');
   const { entry, ticket } = takeTicket(location, history, window.parent === window ? document : { cookie: '' });
   const { language, formats = language } = facts;
   const i18n = wordsOf({ code: language, formats }, words);
@@ -141,6 +141,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const view = (
     <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />
   );
+  const { hydrateRoot } = await dom;
   // As a transition, React hydrates in slices between which input is handled.
   startTransition(() => {
     hydrateRoot(root, view, {

@@ -51,6 +51,6 @@ export const enterScript = `setTimeout(()=>lost.hidden=0,1e4)`;
  */
 export const stagingScript = [
   `(async(all={})=>{await new Promise(go=>{new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,500)});`,
-  `for(const{href}of document.querySelectorAll('[rel=modulepreload]')){all={...all,...await import(href)};await new Promise(go=>setTimeout(go))}`,
+  `for(const{href}of document.querySelectorAll('[rel=modulepreload]:not(:last-of-type)')){all={...all,...await import(href)};await new Promise(go=>setTimeout(go))}`,
   `all.startPage(all.flow)})()`,
 ].join('');

@@ -161,7 +161,7 @@ async function writePages(
   const plainManifest = readManifest(join(out, '.vite/plain.json'));
   rmSync(join(out, '.vite'), { recursive: true });
   const scriptsOf = (flow: string): readonly string[] =>
-    closureOf(manifest, [mainEntry, chunkOfFlow(manifest, flow)]).scripts;
+    closureOf(manifest, [mainEntry, chunkOf(manifest, `flow-${flow}`), chunkOf(manifest, 'dom')]).scripts;
   const [returnFile = '', ...furtherFiles] = closureOf(returnManifest, [returnEntry]).scripts;
   if (furtherFiles.length > 0) throw new Error('the script of the return page imports another one');
   const returnScript = readFileSync(join(out, returnFile), 'utf8').trim();
@@ -169,7 +169,7 @@ async function writePages(
   const styles = new Map<string, string>();
   const styleOf = (flows: readonly string[], own = ''): string => {
     const key = flows.join() + own;
-    const { sheets } = closureOf(manifest, [mainEntry, ...flows.map((flow) => chunkOfFlow(manifest, flow))]);
+    const { sheets } = closureOf(manifest, [mainEntry, ...flows.map((flow) => chunkOf(manifest, `flow-${flow}`))]);
     const style = styles.get(key) ?? sheets.map((file) => readFileSync(join(out, file), 'utf8').trim()).join('') + own;
     styles.set(key, style);
     return style;
@@ -198,10 +198,10 @@ async function writePages(
   return { scripts: [...inlineScripts, returnScript], styles: [...new Set(styles.values())] };
 }
 
-/** Key of the chunk that `flowChunkOf` names after a flow. */
-function chunkOfFlow(manifest: Manifest, flow: string): string {
-  const [key] = Object.entries(manifest).find(([, { name }]) => name === `flow-${flow}`) ?? [];
-  if (key === undefined) throw new Error(`the build has no chunk for the flow ${flow}`);
+/** Key of the chunk of a name. */
+function chunkOf(manifest: Manifest, name: string): string {
+  const [key] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? [];
+  if (key === undefined) throw new Error(`the build has no chunk ${name}`);
   return key;
 }
 
