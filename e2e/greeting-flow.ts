@@ -8,7 +8,7 @@ const codes = Object.keys(languages);
 
 /** The lines that the flow would have in the lists of the product. */
 const added: Readonly<Record<string, string>> = {
-  'machines/rules/auth-routes.ts': "authRoutes.push('greeting');",
+  'machines/rules/auth-routes.ts': "table.greeting = { hides: ['footer'] };\nauthRoutes.push('greeting');",
   'src/flows/flows.ts': `import { greetingRow } from '${folder}/greeting.row.ts';\nflows.set('greeting', greetingRow);`,
   'src/testing/simulation/cases.ts': `import { greetingCases } from '${folder}/greeting.cases.ts';\ncasesOf.greeting = greetingCases;`,
   'i18n/catalogues.ts': `const greeting = async () => (${JSON.stringify({ messages: greetingMessages() })});

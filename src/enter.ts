@@ -1,5 +1,4 @@
-import { languageRedirect } from '../machines/rules/language-redirect.ts';
-import type { SiteLanguages } from '../machines/rules/language.ts';
+import { languageRedirect, type Entrance } from '../machines/rules/language-redirect.ts';
 import { storeReferrer } from '../services/browser/referrer.ts';
 import { languageKey } from '../services/browser/keys.ts';
 import { replacePage } from '../services/browser/navigate.ts';
@@ -11,7 +10,7 @@ const target = written
   ? languageRedirect(new URL(location.href), {
       stored: guardedStorage(() => localStorage).read(languageKey),
       browser: navigator.languages,
-      site: JSON.parse(written) as SiteLanguages,
+      site: JSON.parse(written) as Entrance,
     })
   : null;
 // A page without a language: replaces itself once with the page in a language, without a history entry. [LANG-02]

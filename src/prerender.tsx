@@ -21,7 +21,7 @@ import { pageFactsOf, type DocumentFacts, type WrittenFacts } from './page/facts
 import { flowOf, type FlowRow } from './flows/flows.ts';
 import { placeOf } from './page/place.ts';
 import { markupOf, renderPage } from './page/render.tsx';
-import { languagesOf } from './page/site-languages.ts';
+import { entranceOf } from './page/site-languages.ts';
 import { unshownWordsOf } from './page/language/unshown-words.ts';
 
 /** Build results for the pages: addresses of scripts, texts of style sheets. */
@@ -153,7 +153,7 @@ function enterDocument(site: Site, { enterScripts }: Assets): string {
     title: text(brand.name),
     style: '',
     scripts: enterScripts,
-    facts: JSON.stringify(languagesOf(site)),
+    facts: JSON.stringify(entranceOf(site)),
     early: [enterScript],
     body: `<noscript>${list}</noscript><div id="lost" hidden>${list}</div>`,
   });

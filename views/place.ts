@@ -1,4 +1,4 @@
-import type { FramePart } from '../machines/rules/frame.ts';
+import type { FramePart } from '../machines/rules/auth-routes.ts';
 
 /** Facts about the page for every screen; created by `src/page/place.ts`, equal at prerendering and in the browser. */
 export interface Place {

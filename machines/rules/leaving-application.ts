@@ -1,4 +1,4 @@
-import { oauthRoutes } from './auth-routes.ts';
+import { isOAuth } from './auth-routes.ts';
 import { matchRoute } from './route.ts';
 
 /**
@@ -9,8 +9,7 @@ export function leavingApplication({ page, path }: { readonly page: URL; readonl
   readonly page: URL;
   readonly path: string;
 } {
-  const route = matchRoute(page.pathname);
-  return oauthRoutes.some((one) => one === route)
+  return isOAuth(matchRoute(page.pathname))
     ? { page: new URL(page.pathname, page), path: path.replace('/oauth-', '/') }
     : { page, path };
 }

@@ -1,10 +1,9 @@
 import { authRoutes, type RouteId } from './auth-routes.ts';
 import { splitPath } from './language.ts';
 
-/** Returns the route of a path without language, with or without a trailing slash; null: none. [ROUTE-22] [ROUTE-24] */
-export function routeIn(rest: string): RouteId | null {
-  const bare = rest.replace(/\/$/u, '');
-  return authRoutes.find((route) => `/${route}` === bare) ?? null;
+/** Whether a path without language, with or without a trailing slash, is that of a route. [ROUTE-22] [ROUTE-24] */
+export function isAt(rest: string, route: string): boolean {
+  return rest.replace(/\/$/u, '') === `/${route}`;
 }
 
 /**
@@ -12,5 +11,6 @@ export function routeIn(rest: string): RouteId | null {
  */
 export function matchRoute(path: string): RouteId | null {
   const [pathname = ''] = path.split(/[?#]/u, 1);
-  return routeIn(splitPath(pathname).rest);
+  const { rest } = splitPath(pathname);
+  return authRoutes.find((route) => isAt(rest, route)) ?? null;
 }

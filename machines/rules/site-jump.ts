@@ -1,5 +1,5 @@
 import type { Site } from '../../sites/site.ts';
-import { oauthRoutes, returnRoutes, telegramRoutes, type RouteId } from './auth-routes.ts';
+import { routes, type RouteId } from './auth-routes.ts';
 
 /** Site data that decides who is redirected to it and away from it. */
 export type JumpSite = Pick<Site, 'id' | 'homeOf' | 'siteJump'>;
@@ -36,9 +36,6 @@ export function jumpTarget(
   return home === undefined || home.id === current.id ? null : home.id;
 }
 
-/** Pages without a site jump: app authorization, and pages that only sign in. [JUMP-02] (A76) */
-const exemptRoutes: readonly RouteId[] = [...oauthRoutes, ...returnRoutes, ...telegramRoutes];
-
 /** The visitor of the page. `isHandedOver`: by another site's ticket, which is removed from the query first. */
 export interface JumpContext {
   readonly route: RouteId;
@@ -49,9 +46,9 @@ export interface JumpContext {
 }
 
 /**
- * Whether a signed-in visitor stays: in Telegram, after a hand-over, for the demo account, or on `exemptRoutes`.
+ * Whether a signed-in visitor stays: in Telegram, after a hand-over, for the demo account, or if the page keeps its site.
  * [JUMP-02] (A76)
  */
 export function isExemptFromJump({ route, asksForDemo, isHandedOver, isTelegram }: JumpContext): boolean {
-  return isTelegram || isHandedOver || exemptRoutes.includes(route) || asksForDemo;
+  return isTelegram || isHandedOver || routes[route].keepsSite === true || asksForDemo;
 }

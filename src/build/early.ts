@@ -1,7 +1,24 @@
+import { authRoutes, routesWhere } from '../../machines/rules/auth-routes.ts';
 import { handheldAgent, telegramObject } from '../../services/browser/device.ts';
 
+/**
+ * Source of a short pattern for the ends of paths of some routes: `((a|b)-)?(c|d)` for `a-c`, `b-d`, `c` and `d`.
+ * Throws if it fits another route.
+ */
+function endsOf(some: readonly string[]): string {
+  const parts = some.map((route) => {
+    const [, prefix, rest = ''] = /^(\w+)-(.+)$/.exec(route) ?? [];
+    return prefix !== undefined && some.includes(rest) ? { prefix, rest } : { rest: route };
+  });
+  const prefixes = new Set(parts.flatMap(({ prefix }) => prefix ?? []));
+  const source = `\\/((${[...prefixes].join('|')})-)?(${[...new Set(parts.map(({ rest }) => rest))].join('|')})$`;
+  const other = authRoutes.find((route) => !some.includes(route) && new RegExp(source).test(`/${route}`));
+  if (other !== undefined) throw new Error(`the pattern of ${some.join(', ')} fits ${other} too`);
+  return source;
+}
+
 /** Pages whose links to each other keep the query; those of the mini app have Telegram's data. */
-const inQuery = String(/\/((tr|oauth|channel|friend)-)?(login|register|sign-up|web2|invite|exclusive-benefits)$/);
+const inQuery = `/${endsOf(routesWhere(({ keepsQuery }) => keepsQuery))}/`;
 const keepsQuery = `[e,location].every(e=>${inQuery}.test(e.pathname))&&(e.search||=location.search)`;
 
 /** Counts presses before hydration on their button. Links between pages of log-in and sign-up keep the query. [UI-15] [REDIR-18] */

@@ -1,3 +1,5 @@
+import type { FlowRow } from '../flows/flows.ts';
+
 /** The part of the bundler's module graph that is read here. */
 interface ModuleGraph {
   getModuleInfo(id: string): {
@@ -48,8 +50,14 @@ export function flowChunkOf(id: string, graph: ModuleGraph): string | null {
   return isOfFlow ? `flow-${flow}` : null;
 }
 
+// A computed address: Vite bundles what its configuration imports, and the registry leads to every flow.
+const registry = new URL('../flows/flows.ts', import.meta.url).href;
+const { flows: everyFlow } = (await import(registry)) as { readonly flows: ReadonlyMap<string, FlowRow> };
+
 /** Flows whose pages most visitors see first: what they share with another flow is in the first load of every page. */
-const common: readonly string[] = ['login', 'registration'];
+const common: readonly string[] = [
+  ...new Set([...everyFlow.values()].flatMap(({ id, isCommon }) => (isCommon === true ? [id] : []))),
+];
 
 /**
  * Name of the chunk for a module that the first load of every page has: an entry imports it, or several flows, for
@@ -110,12 +118,21 @@ const phoneParts = /\/(?:make-phone\.ts|registration\/make-recall\.ts|phone\.vie
 /** The mini app, and the link that any page inside Telegram shows after a sign-in. */
 const telegramParts = /\/(?:mini-app|telegram)\//;
 
+/** Late parts that sign up, on the page of the form or on that of a mailed link. */
+const signUpParts =
+  /\/(?:flows\/(?:registration|mail-confirmation)|views\/(?:registration|mail-confirmation|sign-up))\//;
+
+const isOfSignUpAlone = (late: readonly string[]): boolean => late.every((root) => signUpParts.test(root));
+
 const attemptParts = /\/(?:make-(?:attempt|steps|telegram-link|mini-app|confirmation)\.tsx?|\w+\.view\.tsx|late\.ts)$/;
 
 /** What two or more late parts share, by when they are needed. */
 const sharedChunks: readonly LateChunk[] = [
   { name: 'phone', isFor: (late) => late.every((root) => phoneParts.test(root)) },
   { name: 'telegram', isFor: (late) => late.every((root) => telegramParts.test(root)) },
+  // What sign-ups share: an attempt to log in needs neither this nor the flow that it imports.
+  { name: 'sign-up-account', isFor: (late) => isOfSignUp(late) && isOfSignUpAlone(late) },
+  { name: 'sign-up-steps', isFor: isOfSignUpAlone },
   // What an attempt needs, whichever flow makes it.
   { name: 'attempt', isFor: (late) => !isOfSignUp(late) && late.every((root) => attemptParts.test(root)) },
 ];

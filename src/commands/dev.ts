@@ -28,7 +28,7 @@ import { pageBackEnd } from './parts/back-end.ts';
 import { exitWith } from './parts/exit-with.ts';
 import { assertPortFree, portOf } from './parts/port.ts';
 import { isCall, vendorFamily } from '../serve/calls.ts';
-import { languagesOf } from '../page/site-languages.ts';
+import { entranceOf } from '../page/site-languages.ts';
 
 /**
  * `npm run dev`: the sources as they are, with hot reload, on the same hosts as `npm start` and with the same exchange
@@ -162,7 +162,7 @@ async function pageOf(url: URL, place: SiteLocation | null, vite: ViteDevServer)
     ? {
         title: brand.name,
         body: '',
-        facts: JSON.stringify(languagesOf(place.site)),
+        facts: JSON.stringify(entranceOf(place.site)),
         scripts: [{ href: '/src/enter.ts' }],
       }
     : await rendered(url, place, language, vite);

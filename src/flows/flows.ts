@@ -21,12 +21,17 @@ export interface FlowRow {
   readonly unshownOf?: (own: never) => Promise<readonly string[]>;
   /** Flows whose steps it shows later: its pages include their style sheets; absent: none. */
   readonly stepsOf?: readonly string[];
+  /**
+   * Most visitors see its pages first: what it shares with another flow is in the first load of every page; absent: not.
+   */
+  readonly isCommon?: true;
   /** Its first paint shows a QR code: an early script hides it where nothing can scan it; absent: none. [LOGIN-13] */
   readonly offersQrCode?: true;
 }
 
 const login: FlowRow = {
   id: 'login',
+  isCommon: true,
   offersQrCode: true,
   load: () => import('./login/login.flow.tsx'),
   factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
@@ -42,6 +47,7 @@ const login: FlowRow = {
 
 const registration: FlowRow = {
   id: 'registration',
+  isCommon: true,
   load: () => import('./registration/registration.flow.tsx'),
   factsOf: async (place) => (await import('./registration/registration.facts.ts')).registrationFactsOf(place),
   unshownOf: async (own) => (await import('./registration/registration.unshown.ts')).unshownWordsOf(own),

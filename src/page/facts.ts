@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { localeOf, localeConfig } from '../../i18n/languages.ts';
-import { isMiniApp, otherSignUps, type RouteId } from '../../machines/rules/auth-routes.ts';
-import { hiddenParts, type FramePart } from '../../machines/rules/frame.ts';
+import { isMiniApp, isOAuth, routes, type FramePart, type RouteId } from '../../machines/rules/auth-routes.ts';
+import { hiddenParts } from '../../machines/rules/frame.ts';
 import type { Environment } from '../../sites/domains.ts';
 import type { Site } from '../../sites/site.ts';
 import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts';
@@ -10,7 +10,11 @@ import { hostOf, messengerOrigins, redirectDomains } from '../../sites/sites.ts'
 export interface PageFacts {
   readonly site: Pick<Site, 'wireId' | 'confirmsTickets' | 'downloads' | 'newUserDestination' | 'legal'>;
   readonly route: RouteId;
-  /** Route of the sign-up page; absent: that of its own kind. [ROUTE-20] */
+  /** It belongs to an application's request; absent: not. [OAUTH-02] */
+  readonly isOAuth?: true;
+  /** Route of its log-in; absent: `login`. [ROUTE-05] */
+  readonly logIn?: RouteId;
+  /** Route of its sign-up; absent: its own. [ROUTE-05] [ROUTE-20] */
   readonly signUp?: RouteId;
   readonly language: string;
   /** Name of the language in that language. */
@@ -52,7 +56,8 @@ export interface PageIdentity {
 /** The facts of a page. */
 export function pageFactsOf({ site, environment, language, route }: PageIdentity): PageFacts {
   const { wireId, confirmsTickets, downloads, newUserDestination } = site;
-  const signUp = otherSignUps[route];
+  const { logIn, signUp } = routes[route];
+  const hides = hiddenParts(route, null);
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = {
     terms: inLanguage(site.legal.terms),
@@ -60,12 +65,12 @@ export function pageFactsOf({ site, environment, language, route }: PageIdentity
     risk: inLanguage(site.legal.risk),
     cookies: inLanguage(site.legal.cookies),
   };
-  // The mini app has no sign-up. [TG-12]
-  const hides = [...hiddenParts(route, null), ...(isMiniApp(route) ? (['signUp'] as const) : [])];
   return {
     site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
     route,
-    ...(signUp && { signUp }),
+    ...(isOAuth(route) && { isOAuth: true }),
+    ...(logIn && { logIn }),
+    ...(signUp && signUp !== route && { signUp }),
     language,
     ...ownFormats(language),
     languageName: localeOf(language).name,

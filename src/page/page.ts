@@ -10,7 +10,7 @@ import type { Child } from '../../machines/port.ts';
 import { providePorts } from '../../machines/provide-ports.ts';
 import { progressIndicatorMachine } from '../../machines/progress-indicator/progress-indicator.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { FramePart } from '../../machines/rules/frame.ts';
+import type { FramePart } from '../../machines/rules/auth-routes.ts';
 import type { Clock } from '../../services/browser/clock.ts';
 import type { Place } from '../../views/place.ts';
 import { followTree, activeDescendants } from './actors/actor-tree.ts';

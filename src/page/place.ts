@@ -9,10 +9,10 @@ import type { PageFacts } from './facts.ts';
  * the same kind link to each other. [REDIR-18] [LANG-15] [ROUTE-05] [RECALL-01]
  */
 export function placeOf(
-  { site, route, signUp, language, languageName, host, hides = [], year }: PageFacts,
+  { site, route, isOAuth, logIn = 'login', signUp = route, language, languageName, host, hides = [], year }: PageFacts,
   search: string,
 ): Place {
-  const query = keptOf(search, route.startsWith('oauth') ? [] : ['uuid']);
+  const query = keptOf(search, isOAuth ? [] : ['uuid']);
   return {
     brand: brand.name,
     since: brand.since,
@@ -23,8 +23,8 @@ export function placeOf(
     languageName,
     links: {
       home: `/${language}`,
-      signUp: `/${language}/${signUp ?? route.replace('login', 'register')}${query}`,
-      logIn: `/${language}/${/^(?:tr|oauth)-/.exec(route)?.[0] ?? ''}login${query}`,
+      signUp: `/${language}/${signUp}${query}`,
+      logIn: `/${language}/${logIn}${query}`,
       retrieve: '/app/user/retrieve',
       subAccount: '/app/user/sub-account-login',
       support: brand.supportPath,

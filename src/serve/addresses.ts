@@ -1,6 +1,6 @@
 import { detectLanguage, resemblesLanguage, splitAt } from '../../machines/rules/language.ts';
 import type { SiteLocation } from '../../sites/sites.ts';
-import { oauthRoutes, telegramRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
+import { authRoutes, isMiniApp, isOAuth, routesWhere, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { folderOf } from '../build/built-paths.ts';
 import { languagesOf } from '../page/site-languages.ts';
 
@@ -25,7 +25,7 @@ export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySe
 }
 
 /** Routes whose pages open a provider's window and keep its opener reference (decision D18). */
-const openers = ['login', 'tr-login', 'oauth-login', 'oauth-register'] as const satisfies readonly RouteId[];
+const openers = routesWhere(({ opensWindow }) => opensWindow);
 
 /** Built files of those pages. */
 export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+/(?:${openers.join('|')})/index\\.html$`);
@@ -37,9 +37,9 @@ export const openerFile = new RegExp(`^/?sites/[^/]+/[^/]+/[^/]+/(?:${openers.jo
 const addressesOf = (routes: readonly RouteId[]): string => `(?:/[^/]+)?/(?:${routes.join('|')})/?$`;
 
 /** Addresses of the mini app, which Telegram's web clients may frame. */
-export const telegramAddress = addressesOf(telegramRoutes);
+export const telegramAddress = addressesOf(authRoutes.filter(isMiniApp));
 /** Addresses of the OAuth pages, which partners may frame. [OAUTH-07] */
-export const oauthAddress = addressesOf(oauthRoutes);
+export const oauthAddress = addressesOf(authRoutes.filter(isOAuth));
 
 const anyTelegramAddress = new RegExp(`^${telegramAddress}`);
 const anyOAuthAddress = new RegExp(`^${oauthAddress}`);

@@ -1,4 +1,4 @@
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
+import { routesWhere } from '../../machines/rules/auth-routes.ts';
 import { ticketKey } from '../../services/browser/keys.ts';
 import { TICKET_MAX } from '../../services/contract/quick.ts';
 import {
@@ -12,13 +12,12 @@ import {
   type SecretRedirect,
 } from './secret-parameter.ts';
 
-/** Routes that redeem a ticket of another site. [QUERY-16] [REDIR-02] */
-const ticketRoutes = ['login', 'tr-login'] as const satisfies readonly RouteId[];
+const ticketRoutes = routesWhere(({ redeemsTicket }) => redeemsTicket);
 
 /** The ticket of another site, as a parameter. */
 export const ticketParameter = secretParameter('tmp_token', 'ticket', TICKET_MAX);
 
-/** Paths that redeem a ticket, with or without a language segment. */
+/** Paths that redeem a ticket of another site, with or without a language segment. [QUERY-16] [REDIR-02] */
 export const ticketPath = `^(?:/[A-Za-z0-9-]+)?/(?:${ticketRoutes.join('|')})/?$`;
 
 /** The cookie that carries a ticket to the page; `path`: of the page. */

@@ -5,7 +5,7 @@ import { sites } from '../../sites/sites.ts';
 import { flowOf } from '../../src/flows/flows.ts';
 import { routesOfSite } from '../../src/page/document-facts.ts';
 import { dist, freshBuild } from './request.ts';
-import { scriptsOf } from './first-load.ts';
+import { importsOf, scriptsOf } from './first-load.ts';
 
 beforeAll(freshBuild);
 
@@ -45,5 +45,30 @@ test.each(pages.flat())(
     const own = ofFlow.get(flowOf(page[2]).id) ?? new Set();
     expect([...loaded].filter((id) => !ofPage.has(id) && !own.has(id))).toEqual([]);
     expect([...ofPage, ...own].filter((id) => !loaded.has(id))).toEqual([]);
+  },
+);
+
+/** Scripts that those of a first load ask for later, with all that they import. */
+function laterThan(first: readonly string[]): ReadonlySet<string> {
+  const asked = first.flatMap((script) =>
+    [...readFileSync(`${dist}${script}`, 'utf8').matchAll(/\bimport\([`'"]\.\/([^`'"]+)/g)].map(
+      ([, name = '']) => `/assets/${name}`,
+    ),
+  );
+  const later = new Set(asked);
+  for (const script of later) for (const one of importsOf(script)) later.add(one);
+  return new Set([...later].filter((script) => !first.includes(script)));
+}
+
+test.each(pages.flat().filter(([, , route]) => flowOf(route).id === 'login'))(
+  'what %s/%s/%s loads for an attempt to log in has no machine of another flow',
+  (...page) => {
+    const first = scriptsOf(readFileSync(`${dist}/sites/production/${page.join('/')}/index.html`, 'utf8'));
+    const loaded = [...laterThan(first)].flatMap((path) => idsIn(readFileSync(`${dist}${path}`, 'utf8')));
+    const others = [...ofFlow.keys()].filter((id) => id !== 'login');
+    const ofOthers = others.flatMap((id) => idsIn(readFileSync(`machines/${id}/${id}.machine.ts`, 'utf8')));
+    expect(ofOthers).toHaveLength(others.length);
+    expect(loaded).toEqual(expect.arrayContaining(['attempt', 'captcha', 'ban', 'qr']));
+    expect(loaded.filter((id) => ofOthers.includes(id))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { authRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
+import { authRoutes, routes, type Route, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { flows, type FlowRow } from '../../src/flows/flows.ts';
 import { casesOf, type AnyCases } from '../../src/testing/simulation/cases.ts';
 import { controls, controlsOf, gestures, type Control, type Gesture } from '../../src/testing/gestures/gestures.ts';
@@ -8,8 +8,9 @@ import { greetingRow } from './greeting/greeting.row.ts';
 /** A route of its own, so that the flow takes the place of none. */
 export const greetingRoute = 'greeting' as string as RouteId;
 
-const paths = authRoutes as readonly RouteId[] as RouteId[];
-const routes = flows as Map<RouteId, FlowRow>;
+const paths = authRoutes as RouteId[];
+const rows = routes as Record<string, Route>;
+const flowsByRoute = flows as Map<RouteId, FlowRow>;
 const cases = casesOf as Record<string, AnyCases>;
 const gesturesOf = gestures as Record<string, Readonly<Record<string, Gesture>>>;
 const everyControl = controls as Control[];
@@ -19,8 +20,9 @@ const everyControl = controls as Control[];
  * function that removes them.
  */
 export function addGreeting(): () => void {
+  rows[greetingRoute] = { hides: ['footer'] };
   paths.push(greetingRoute);
-  routes.set(greetingRoute, greetingRow);
+  flowsByRoute.set(greetingRoute, greetingRow);
   cases['greeting'] = greetingCases;
   gesturesOf['greeting'] = {
     'greeting.sent': { control: '[data-screen="greeting.form"] button,[data-screen="greeting.refused"] button' },
@@ -29,7 +31,8 @@ export function addGreeting(): () => void {
   everyControl.push(...own);
   return () => {
     paths.splice(paths.indexOf(greetingRoute), 1);
-    routes.delete(greetingRoute);
+    delete rows[greetingRoute];
+    flowsByRoute.delete(greetingRoute);
     delete cases['greeting'];
     delete gesturesOf['greeting'];
     everyControl.splice(-own.length);

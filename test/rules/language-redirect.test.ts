@@ -1,22 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { authRoutes } from '../../machines/rules/auth-routes.ts';
-import { languageRedirect } from '../../machines/rules/language-redirect.ts';
-import type { LanguageSignals } from '../../machines/rules/language.ts';
+import { languageRedirect, type EntranceSignals } from '../../machines/rules/language-redirect.ts';
 import { redirectTarget } from '../../machines/rules/redirect.ts';
 import { areSite } from '../../sites/are.site.ts';
 import { siteOf } from '../../sites/sites.ts';
 import { pageAt } from '../../src/serve/addresses.ts';
-import { languagesOf } from '../../src/page/site-languages.ts';
+import { entranceOf } from '../../src/page/site-languages.ts';
 import { matchRoute } from '../../machines/rules/route.ts';
 
-type Signals = Omit<LanguageSignals, 'segment'>;
-
 const origin = 'http://ae.northgate.localhost:4173';
-const site: LanguageSignals['site'] = languagesOf(areSite);
+const site = entranceOf(areSite);
 const english = { stored: null, browser: ['en-US', 'en'], site };
 
-const sent = (path: string, signals: Signals = english): string | null =>
+const sent = (path: string, signals: EntranceSignals = english): string | null =>
   languageRedirect(new URL(`${origin}${path}`), signals)?.replace(origin, '') ?? null;
 
 describe('a path without a language of the site is moved below the detected one', () => {
@@ -105,7 +102,7 @@ describe('for any URL and any signals', () => {
     .map((parts) => new URL(`${origin}/${parts.join('/')}`));
   const stored = fc.option(fc.oneof(fc.string(), fc.constantFrom('en', 'ar-ARE', '../../evil')));
   const browser = fc.array(fc.oneof(fc.string(), fc.constantFrom('ar', 'en-US')));
-  const refuted = (claim: (to: string, url: URL, signals: Signals) => boolean): unknown => {
+  const refuted = (claim: (to: string, url: URL, signals: EntranceSignals) => boolean): unknown => {
     let redirected = 0;
     const { counterexample } = fc.check(
       fc.property(address, fc.record({ stored, browser, site: fc.constant(site) }), (url, signals) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oauthRoutes } from '../../machines/rules/auth-routes.ts';
+import { authRoutes, isOAuth } from '../../machines/rules/auth-routes.ts';
 import { sites } from '../../sites/sites.ts';
 import { hostOf, originOf } from '../../sites/sites.ts';
 import { addressOn, type NavigationContext } from '../../src/page/visit/between-sites.ts';
@@ -37,7 +37,7 @@ test('a way to another site never takes an application’s request along, on eve
   const request =
     '?client_id=tallybird&response_type=code&redirect_uri=https%3A%2F%2Fa.example&state=s&login_hint=a%40b';
   for (const here of sites)
-    for (const route of oauthRoutes) {
+    for (const route of authRoutes.filter(isOAuth)) {
       const page = `${originOf(here, 'local', '4173')}/${here.defaultLanguage}/${route}${request}#again`;
       for (const path of [undefined, `/${route}`]) {
         const there = new URL(addressOn(from(page), { site: 'hkg', reason: 'strangers', ...(path && { path }) }) ?? '');

@@ -6,7 +6,7 @@ import { registrationMachine } from '../../../machines/registration/registration
 import type { RegistrationScreen } from '../../../machines/registration/registration.types.ts';
 import type { RegisterStartScreen } from '../../../machines/register-start/register-start.types.ts';
 import type { ProgressIndicatorScreen } from '../../../machines/progress-indicator/progress-indicator.types.ts';
-import type { FramePart } from '../../../machines/rules/frame.ts';
+import type { FramePart } from '../../../machines/rules/auth-routes.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import type { Notice } from '../../../services/contract/notice.ts';
 import { Secret } from '../../../services/secret.ts';

@@ -13,13 +13,13 @@ import type { PageFacts } from '../facts.ts';
  * hash, except data that Telegram passed to this page alone. [LANG-08] [LANG-09] [LANG-15]
  */
 export function LanguageList({
-  facts: { host, route, language },
+  facts: { host, route, isOAuth, language },
 }: {
-  readonly facts: Pick<PageFacts, 'host' | 'route' | 'language'>;
+  readonly facts: Pick<PageFacts, 'host' | 'route' | 'isOAuth' | 'language'>;
 }): ReactNode {
   const [store] = useState(() => guardedStorage(() => localStorage));
   const codes = siteOf(host)?.site.languages ?? [language];
-  const query = keptOf(location.search, route.startsWith('oauth') ? [] : ['uuid']);
+  const query = keptOf(location.search, isOAuth ? [] : ['uuid']);
   const languages = codes
     .filter((code) => isListed(code, route))
     .map((code) => ({

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FramePart } from '../../../machines/rules/frame.ts';
+import type { FramePart } from '../../../machines/rules/auth-routes.ts';
 import type { PageFacts } from '../facts.ts';
 
 /** Words that only one part of the frame shows; «Accept» is a word of other steps too. [UI-03] [UI-04] */
