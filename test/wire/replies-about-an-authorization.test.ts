@@ -75,7 +75,16 @@ test.each([
   'app..example',
   '.example',
   'a b.example',
-  'a'.repeat(254),
+  `${'a'.repeat(64)}.example`,
+  `app.${'a'.repeat(64)}`,
+  `${'a.'.repeat(126)}ab`,
 ])('the domain %s of an application counts as none [OAUTH-01] [G04]', async (domain) => {
   expect(await shown({ domain })).toMatchObject({ client: { domain: '' } });
 });
+
+test.each(['a.b.app-1.example', `${'a'.repeat(63)}.${'b'.repeat(63)}`, `${'a.'.repeat(126)}a`])(
+  'the domain %s of an application is shown [OAUTH-01]',
+  async (domain) => {
+    expect(await shown({ domain })).toMatchObject({ client: { domain } });
+  },
+);
