@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeVisit } from '../../services/browser/provider-visit.ts';
+import { storedVisit, storeVisit } from '../../services/browser/provider-visit.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { Secret } from '../../services/secret.ts';
 import { thirdPartyPorts } from '../../src/flows/login/third-party.ports.ts';
@@ -136,4 +136,21 @@ test('a cancelled visit closes its window and is not answered any more [LOGIN-03
   leaving.abort();
   await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
   expect(windows[0]?.closed).toBe(1);
+});
+
+test('a visit in place of the page keeps its address without Telegram’s launch data [LOGIN-03] [TG-27] [HTTP-28]', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', memoryStorage(kept));
+  const gone: string[] = [];
+  const here = {
+    ...location,
+    search: '?redirect_url=%2Fen%2Fearn',
+    hash: '#tgWebAppData=hash%3Dsecret&tgWebAppVersion=8.0',
+    assign: (href: string) => void gone.push(href),
+  };
+  const { goToProvider } = thirdPartyPorts(servicesOver(() => new Response()).services, here);
+  void goToProvider({ input: { visit }, signal: new AbortController().signal });
+  const stored = storedVisit(guardedStorage(() => memoryStorage(kept)));
+  expect([gone, stored?.page]).toEqual([[visit.address], '/en/login?redirect_url=%2Fen%2Fearn']);
+  expect(stored).toMatchObject({ state: 'state-of-this-visit', verifier: 'v', code: null, returned: null });
 });

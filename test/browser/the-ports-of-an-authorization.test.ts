@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Secret } from '../../services/secret.ts';
 import { oauthPortsOf, type OAuthPortParts } from '../../src/flows/oauth/oauth.ports.ts';
 
@@ -50,4 +50,39 @@ test.each([
   const { oauth } = portsOver({ identifyGuest }, () => ({ guest: () => guest, token: () => token }));
   const signal = new AbortController().signal;
   expect(await oauth.identifyGuest({ input: undefined, signal })).toEqual({ kind });
+});
+
+test.each([
+  [7, [7]],
+  [null, []],
+])('of the asked account %j the tab notes %j once an application is sent a code [ROUTE-15]', async (asked, noted) => {
+  const accounts: number[] = [];
+  const clients: string[] = [];
+  const redirectUri = 'https://app.example/cb';
+  const search = `?${new URLSearchParams({ client_id: 'demo', response_type: 'code', redirect_uri: redirectUri, scope: 'profile', state: 's' }).toString()}`;
+  const { oauthAnswer } = oauthPortsOf({
+    services: {
+      wire: {} as never,
+      loadProfile: unreachable,
+      identifyGuest: unreachable,
+      awaitNetwork: unreachable,
+      leave: unreachable,
+    },
+    visitor: unreachable,
+    location: { search, replace: vi.fn<() => void>() },
+    takeAddressNote: unreachable,
+    asked: { noteAsked: unreachable, recallAsked: (client) => (clients.push(client), asked) },
+    attention: { awaitAttention: unreachable, awaitDistraction: unreachable },
+    noteGrant: (account) => void accounts.push(account),
+  });
+  const delivery = {
+    kind: 'response',
+    redirectUri,
+    state: new Secret('s'),
+    issuer: '',
+    address: new Secret(`${redirectUri}?code=c&state=s`),
+  } as const;
+  void oauthAnswer.deliver({ input: { delivery }, signal: new AbortController().signal });
+  await vi.waitFor(() => expect(clients).toEqual(['demo']));
+  expect(accounts).toEqual(noted);
 });

@@ -80,6 +80,21 @@ test('every answer is kept to https for two years, subdomains included, and to i
     });
 });
 
+test('a page takes scripts and styles from its origin alone, by Trusted Types, and sends no form (decision D22)', () => {
+  for (const kind of ['page', 'opener', 'framed', 'framedOpener', 'telegram'] as const)
+    expect(headersOf(kind, context)['content-security-policy']?.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]),
+    );
+});
+
 test('a reply to a call is a document of nothing, and stored nowhere (decision D22)', () => {
   expect(headersOf('call', context)).toMatchObject({
     'cache-control': 'no-store',

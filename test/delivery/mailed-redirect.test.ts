@@ -29,6 +29,12 @@ test.each([
   },
 );
 
+test('an address of a mailed link that is no page of ours loses id and code without a cookie [ROUTE-19]', () => {
+  const { protocol, hostname } = new URL('https://com.northgate.example');
+  const address = { protocol, hostname, search: '?uuid=u&code=1&x=1', pathname: path, isPage: false };
+  expect(mailedRedirect(address)).toEqual({ location: '?x=1', cookie: null });
+});
+
 test.each(['?code=1&code=2', '?code&x&%63ode=2', `?code=${'1'.repeat(1025)}`, '?code=1;Domain=.example', '?code="1"'])(
   'of %s no code is passed on, and the address keeps none [ROUTE-19] [QUERY-20]',
   (search) => {

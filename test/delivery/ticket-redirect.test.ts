@@ -56,6 +56,15 @@ test.each([
   expect(redirected(search)?.cookie).toBeNull();
 });
 
+test('a log-in address that is no page of ours, such as an encoded one, loses its ticket without a cookie [QUICK-01]', () => {
+  const { protocol, hostname } = new URL('https://com.northgate.example');
+  const address = { protocol, hostname, search: '?tmp_token=a&x=1', pathname: '/en/login', isPage: false };
+  expect(ticketRedirect(address)).toEqual({
+    location: '?x=1',
+    cookie: null,
+  });
+});
+
 test.each([3001, 4000])(
   'a ticket of %i characters, as long as the exchange issues them, fits into a cookie [QUICK-01] [QUICK-02]',
   (length) => {

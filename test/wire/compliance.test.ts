@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createComplianceServices } from '../../services/client/compliance.ts';
+import { createCrossOriginCall } from '../../services/client/cross-origin-call.ts';
+import { regulationInfo, withoutGateway } from '../../services/contract/compliance.ts';
 import { hanging, json, servicesOver, type Sent } from './environment.ts';
 
 const allowed = 'https://compliance.northgate.example';
@@ -32,6 +34,30 @@ describe('the regulation [ROLE-08] [CONST-05] [G01]', () => {
     expect(sent).toHaveLength(2);
     expect(sent[0]?.url.pathname).toBe('/x-api/compliance/v1/wall/regulation-info');
   });
+});
+
+test.each([
+  ['EEA', 0, 'EEA', 0],
+  ['EEA', 9999, 'EEA', 0],
+  ['', 9999, '', 0],
+  ['EEA', 10_000, '', 1],
+  ['eea', 0, '', 1],
+  ['EEA ', 0, '', 1],
+] as const)(
+  'the answer %j of %i ms ago is the country %j, after %i calls [CMPL-07] [CMPL-10] [STORE-11]',
+  async (stored, age, country, calls) => {
+    const { readRegulation, sent, clock, kept } = over(() => json({ ret_code: 0, result: {} }));
+    kept.set('REGULATION_RESTRICT_OPERATE', `${clock.now()}:${stored}`);
+    clock.pass(age);
+    expect(await readRegulation()).toBe(country);
+    expect(sent).toHaveLength(calls);
+  },
+);
+
+test('a token in the reply of another origin counts as lost [S12] [HTTP-15]', async () => {
+  const { environment } = servicesOver(() => json({ ret_code: 0, token: 'planted', result: {} }));
+  const { token } = await createCrossOriginCall(environment, allowed)(withoutGateway(regulationInfo), {});
+  expect(token).toBe('lost');
 });
 
 test('a regulation answer kept by a clock that was set back since is asked for again [CMPL-10] [T09]', async () => {

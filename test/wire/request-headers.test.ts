@@ -54,6 +54,10 @@ test.each([
     'https://x.example/en/login?redirect_url=%2Fcb%25252523tgWebAppData%2525253Dt',
     'https://x.example/en/login?redirect_url=%2Fcb',
   ],
+  [
+    'https://x.example/en/oauth?client_id=a&redirect_uri=https%3A%2F%2Fapp.example%2Fcb%3Fsession%3Ds%23t',
+    'https://x.example/en/oauth?client_id=a&redirect_uri=https%3A%2F%2Fapp.example%2Fcb',
+  ],
   ['https://x.example/en/login?code=a&code=b&ref=A&ref=B', 'https://x.example/en/login?ref=A&ref=B'],
 ])('of %s the header entry contains %s [HTTP-08] [HTTP-28]', async (page, reported) => {
   const { call, sent } = callOver(() => json({ ret_code: 0 }), { page: () => new URL(page) });

@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { createAccountServices } from '../../services/client/account.ts';
-import { isTooLate } from '../../services/client/session-over.ts';
+import { isRenewal, isTooLate } from '../../services/client/session-over.ts';
 import { createWire } from '../../services/client/wire.ts';
 import type { Scope } from '../../services/contract/codes.ts';
 import type { Endpoint } from '../../services/contract/endpoint.ts';
@@ -193,3 +193,19 @@ test.each<[Scope, boolean]>([
     expect(isTooLate(environment, profile, 't2')).toBe(false);
   },
 );
+
+test('a token in the reply to a visitor’s call renews none, and is not too late beside a session [HTTP-15] [T07]', () => {
+  const { environment } = servicesOver(() => json({}), {}, new Map([['gh_token', 't2']]));
+  expect([isRenewal(profile, ''), isRenewal(profile, 't1')]).toEqual([false, true]);
+  expect(isTooLate(environment, profile, '')).toBe(false);
+});
+
+test.each([
+  ['9007199254740991', 'Ada', { id: '9007199254740991', name: 'Ada' }],
+  ['9007199254740993', 'Ada', { id: '', name: 'Ada' }],
+  ['9007199254740993', '', { id: '', name: '' }],
+  ['5', '', { id: '5', name: '5' }],
+])('the profile of the id %s named %j is %j: an unsafe id is none [B13] [ROLE-01]', async (id, username, user) => {
+  const { services } = signedIn(() => new Response(`{"ret_code":0,"result":{"id":${id},"username":"${username}"}}`));
+  expect(await services.loadProfile()).toEqual({ kind: 'user', ...user });
+});
