@@ -30,7 +30,7 @@ test('a log-in page at rest fetches at most 130 kB in 14 requests, and no part o
   expect(seen.requests.length).toBeLessThanOrEqual(14);
   expect(bytes).toBeLessThanOrEqual(130 * KB);
   expect(bytes).toBeGreaterThan(80 * KB);
-  expect(scriptsOf(seen.requests)).toEqual(expect.arrayContaining(['libraries', 'main', 'flow-login', 'rest', 'ways']));
+  expect(scriptsOf(seen.requests)).toEqual(expect.arrayContaining(['main', 'dom', 'flow-login', 'rest', 'ways']));
   expect(scriptsOf(seen.requests).filter((name) => /^(?:attempt|make-attempt|phone|calls|shared)$/.test(name))).toEqual(
     [],
   );

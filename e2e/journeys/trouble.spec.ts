@@ -186,9 +186,9 @@ test('a script that is not as it was built is not run: the page stays what it is
   seen.expected = /integrity|Subresource|dynamically imported module/i;
   const folder = mkdtempSync(join(tmpdir(), 'altered-'));
   cpSync('dist', folder, { recursive: true });
-  const [libraries = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^libraries-.*\.js$/.test(name));
-  for (const ending of ['.br', '.gz']) rmSync(join(folder, 'assets', libraries + ending));
-  appendFileSync(join(folder, 'assets', libraries), ';document.title="altered"');
+  const [renderer = ''] = readdirSync(join(folder, 'assets')).filter((name) => /^dom-.*\.js$/.test(name));
+  for (const ending of ['.br', '.gz']) rmSync(join(folder, 'assets', renderer + ending));
+  appendFileSync(join(folder, 'assets', renderer), ';document.title="altered"');
   const { port, close } = await serve({ port: 0, dist: folder, exchange: new HeldExchange() });
   const [refused] = await Promise.all([
     page.waitForEvent('console', (message) => message.type() === 'error'),
