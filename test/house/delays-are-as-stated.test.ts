@@ -18,7 +18,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   inviter: { watchdog: 35_000 },
   login: { watchdog: 35_000 },
   telegramLink: { watchdog: 35_000, launchWaiting: 5000, statusWaiting: 5000, appClosing: 1000 },
-  miniApp: { launchWaiting: 5000, appClosing: 1000 },
+  miniApp: { sessionWaiting: 2500, launchWaiting: 5000, appClosing: 1000 },
   methodSwitch: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
   newPassword: { watchdog: 35_000 },
   oauth: { watchdog: 35_000, leavingTooLong: 10_000, addressTooLate: 2000 },
