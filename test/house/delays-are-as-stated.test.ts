@@ -6,6 +6,7 @@ import { ManualClock } from '../manual-clock.ts';
 
 /** Every fixed delay of a machine in milliseconds. `watchdog` is the timeout of a call and five seconds. */
 const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  admission: { codeWaiting: 2000, noteWaiting: 1000 },
   app: { watchdog: 35_000, recordWaiting: 1000, leavingTooLong: 10_000 },
   appBanner: { bannerDelay: 1000, storageWaiting: 1000, watchdog: 35_000 },
   attempt: { watchdog: 35_000 },
