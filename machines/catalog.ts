@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { admissionMachine } from './admission/admission.machine.ts';
 import { appBannerMachine } from './app-banner/app-banner.machine.ts';
 import { appWith } from './app/app.machine.ts';
 import { attemptMachine } from './attempt/attempt.machine.ts';
@@ -114,6 +115,7 @@ export const catalog: Readonly<Record<string, AnyStateMachine>> = {
   'oauth-entry': oauthEntryMachine,
   'oauth-exit': oauthExitMachine,
   authorized: authorizedMachine,
+  admission: admissionMachine,
   recall: recallMachine,
   inviter: inviterMachine,
   referral: referralMachine,

@@ -51,10 +51,14 @@ export const miniAppCases = {
   itself: [],
   stateKey: ({ isInTelegram, user, accepted }) => [isInTelegram, user !== null, accepted],
   ports: {
+    awaitSession: localReplies({ judged: { kind: 'judged' } }),
     readLaunch: launchReplies,
     readFormUse: localReplies({
       untouched: { kind: 'untouched' },
-      used: { kind: 'used' },
+      absent: { kind: 'absent' },
+      attempted: { kind: 'attempted' },
+      filledIn: { kind: 'filledIn' },
+      attended: { kind: 'attended' },
     } as const satisfies LocalAnswers<FormUse>),
   } satisfies PortCases<typeof miniAppMachine>,
 } as const satisfies FlowCases<

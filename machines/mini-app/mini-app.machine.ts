@@ -32,9 +32,10 @@ export const miniAppMachine = setup({
     input: {} as MiniAppInput,
     context: {} as MiniAppContext,
     events: {} as MiniAppEvent,
-    children: {} as { readLaunch: 'readLaunch'; readFormUse: 'readFormUse' },
+    children: {} as { awaitSession: 'awaitSession'; readLaunch: 'readLaunch'; readFormUse: 'readFormUse' },
   },
   actors: {
+    awaitSession: port<{ readonly kind: 'judged' }, void>('awaitSession'),
     readLaunch: port<LaunchReading, void>('readLaunch'),
     readFormUse: port<FormUse, void>('readFormUse'),
   },
@@ -65,14 +66,23 @@ export const miniAppMachine = setup({
     endSignIn: effect<undefined>('endSignIn'),
     closeApp: effect<undefined>('closeApp'),
   },
-  delays: { launchWaiting: 5000, appClosing: 1000 },
+  delays: { sessionWaiting: 2500, launchWaiting: 5000, appClosing: 1000 },
 }).createMachine({
   id: 'miniApp',
   context: ({ input }) => ({ ...input, user: null, accepted: false }),
-  initial: 'arriving',
+  initial: 'recognising',
   // Beside its toast. [ERR-03] [TG-11]
   on: { 'telegramSignIn.refused': [{ guard: { type: 'endsSession', params: codeIn }, actions: 'endSignIn' }, {}] },
   states: {
+    recognising: {
+      meta: {
+        screen: 'miniApp.arriving',
+        spec: ['ROUTE-17', 'UI-15'],
+        doc: 'Does the page find a session? It is named without a consent or a dialog before it. The form can be used meanwhile.',
+      },
+      invoke: { id: 'awaitSession', src: 'awaitSession', onDone: 'arriving', onError: 'arriving' },
+      after: { sessionWaiting: 'arriving' },
+    },
     arriving: {
       meta: {
         screen: 'miniApp.arriving',
@@ -112,6 +122,7 @@ export const miniAppMachine = setup({
         src: 'readFormUse',
         onDone: [
           { guard: { type: 'useIs', params: { is: 'untouched' } }, target: 'TG_AUTH_LOGIN' },
+          { guard: { type: 'useIs', params: { is: 'absent' } }, target: 'TG_AUTH_LOGIN' },
           { target: 'REGISTER_OR_LOGIN.offering' },
         ],
         onError: 'REGISTER_OR_LOGIN.offering',

@@ -57,5 +57,8 @@ function phoneProblem(typed: string): 'empty' | 'malformed' | null {
   return typed === '' ? 'empty' : isPhone(typed) ? null : 'malformed';
 }
 
-/** Whether a user is at a form: `used`: it has the focus or a text, or its attempt is under way. */
-export type FormUse = { readonly kind: 'untouched' | 'used' };
+/**
+ * What a user does with a form. `absent`: the page has none; `attempted`: its attempt is under way; `filledIn`: it has a
+ * text; `attended`: it has the focus, or was pressed.
+ */
+export type FormUse = { readonly kind: 'absent' | 'untouched' | 'attempted' | 'filledIn' | 'attended' };

@@ -27,7 +27,8 @@ export function answersSoFar({ isPermissionAwaited, ...answers }: AnswersSoFar):
   return { ...unanswered, ...answers, ...(isPermissionAwaited && { guide }) };
 }
 
-type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
+/** What the verdict uses of a site. */
+export type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
 
 /**
  * Whether a visitor may sign up on a site. `referred`: to another site, by its id; `asks`: the visitor is asked, and

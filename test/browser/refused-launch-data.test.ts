@@ -27,6 +27,7 @@ function signInBy(provider: string, code: number) {
 async function miniAppIn(place: 'own' | 'plain', app?: AnyActorRef) {
   const isInTelegram = place === 'plain';
   const ports = {
+    awaitSession: async () => ({ kind: 'judged' as const }),
     readLaunch: async () => ({ kind: 'absent' as const }),
     readFormUse: () => ({ kind: 'untouched' as const }),
     handOver: () => undefined,
@@ -36,7 +37,8 @@ async function miniAppIn(place: 'own' | 'plain', app?: AnyActorRef) {
     closeApp: () => undefined,
   };
   const actor = createActor(providePorts(miniAppMachine, ports), { input: { isInTelegram } }).start();
-  await expect.poll(() => actor.getSnapshot().value).not.toBe('arriving');
+  const isBeginning = () => ['recognising', 'arriving'].some((state) => actor.getSnapshot().value === state);
+  await expect.poll(isBeginning).toBe(false);
   if (isInTelegram) actor.send({ type: 'back.requested' });
   expect(actor.getSnapshot().value).toEqual({ REGISTER_OR_LOGIN: place });
   return actor;

@@ -15,6 +15,7 @@ const fresh = (mayWrite: boolean): Extract<LaunchReading, { kind: 'fresh' }> => 
 test('the bot asks to write to a user who has not allowed it, and to no other [TG-09]', () => {
   let asked = 0;
   const { requestWriteAccess } = miniAppPortsOf({
+    sessionJudged: () => expect.unreachable(),
     read: () => expect.unreachable(),
     readFormUse: () => expect.unreachable(),
     endSignIn: () => expect.unreachable(),

@@ -27,6 +27,7 @@ test('what the inspector records of the mini app and its link has no launch data
   const inspect = (event: InspectionEvent): void => look(event);
   const miniApp = createActor(
     providePorts(miniAppMachine, {
+      awaitSession: () => ({ kind: 'judged' as const }),
       readLaunch: () => launch,
       readFormUse: () => ({ kind: 'untouched' as const }),
       endSignIn: () => undefined,

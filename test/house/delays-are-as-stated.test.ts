@@ -6,6 +6,7 @@ import { ManualClock } from '../manual-clock.ts';
 
 /** Every fixed delay of a machine in milliseconds. `watchdog` is the timeout of a call and five seconds. */
 const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  admission: { codeWaiting: 2000, noteWaiting: 1000 },
   app: { watchdog: 35_000, recordWaiting: 1000, leavingTooLong: 10_000 },
   appBanner: { bannerDelay: 1000, storageWaiting: 1000, watchdog: 35_000 },
   attempt: { watchdog: 35_000 },
@@ -18,7 +19,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   inviter: { watchdog: 35_000 },
   login: { watchdog: 35_000 },
   telegramLink: { watchdog: 35_000, launchWaiting: 5000, statusWaiting: 5000, appClosing: 1000 },
-  miniApp: { launchWaiting: 5000, appClosing: 1000 },
+  miniApp: { sessionWaiting: 2500, launchWaiting: 5000, appClosing: 1000 },
   methodSwitch: { storageWaiting: 1000, untilSpinner: 400, fieldsWaiting: 30_000 },
   newPassword: { watchdog: 35_000 },
   oauth: { watchdog: 35_000, leavingTooLong: 10_000, addressTooLate: 2000 },

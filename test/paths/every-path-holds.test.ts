@@ -98,6 +98,7 @@ describe('over everything that can happen', () => {
       'oauthEntry',
       'oauthExit',
       'authorized',
+      'admission',
       'recall',
       'inviter',
       'referral',

@@ -334,7 +334,7 @@ test.each([
 ] as const)('%s is tracked as what it is [ANALYTICS-04] [TG-08] [TG-09] [TG-11]', (_, answer, name) => {
   const path = recordByName(
     ofMiniApp,
-    ['readLaunch → fresh', 'telegram.chosen', 'readLaunch → fresh', ...answer],
+    ['awaitSession → judged', 'readLaunch → fresh', 'telegram.chosen', 'readLaunch → fresh', ...answer],
     book,
   );
   const names = eventsOf({ plan: ofMiniApp, path }).map((event) => event.name);

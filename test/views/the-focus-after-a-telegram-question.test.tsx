@@ -14,6 +14,7 @@ async function asked() {
   await loadLateTelegram(words);
   const ports = miniAppPortsOf({
     read: () => Promise.resolve(readTelegramData(widget, 1_001_000)),
+    sessionJudged: () => Promise.resolve(),
     readFormUse: () => ({ kind: 'untouched' }),
     endSignIn: () => undefined,
     host: null,

@@ -45,8 +45,6 @@ export interface MiniApp {
   readonly follow: (show: (shown: FormSlots) => void) => void;
 }
 
-/** Milliseconds in which a session is waited for: less than the machine waits for the launch data. */
-const SESSION_TIME = 2500;
 const byTelegram = { type: 'thirdParty.chosen', provider: 'telegram' } as const;
 
 /**
@@ -77,14 +75,10 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
     host,
     openOutside: (href) => host !== null && opensOutside(window, host, href),
   });
-  // A session that is found is named without a consent or a dialog before it. [ROUTE-17]
-  const recognised = Promise.race([
-    reached(page().app, (app) => !app.matches({ visiting: 'recognising' })),
-    new Promise<void>((resolve) => void browser.clock.setTimeout(() => resolve(), SESSION_TIME)),
-  ]);
   const ports = {
     miniApp: miniAppPortsOf({
-      read: () => recognised.then(read),
+      read,
+      sessionJudged: () => reached(page().app, (app) => !app.matches({ visiting: 'recognising' })),
       readFormUse: () => formUse(page()),
       host,
       signIn: () => flowOf(page())?.send(byTelegram),
@@ -135,16 +129,15 @@ function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppAc
   return <MiniAppOffer actor={actor} isHeld={!isFree} />;
 }
 
-/** Whether the user already logs in by the form. A page that names a session has none. [TG-28] */
+/** What the user does with the form. A page that names a session has none. [TG-28] */
 function formUse(page: Page): FormUse {
   const form = document.querySelector('#root form');
   const login = flowOf(page)?.getSnapshot();
-  if (form === null) return { kind: 'untouched' };
-  const isTrying = login !== undefined && !canBegin(login);
-  const isFilledIn = [...form.querySelectorAll<HTMLInputElement>('#username,[type=tel],[type=password]')].some(
-    ({ value }) => value !== '',
-  );
-  return { kind: isTrying || isFilledIn || form.contains(document.activeElement) ? 'used' : 'untouched' };
+  if (form === null) return { kind: 'absent' };
+  if (login !== undefined && !canBegin(login)) return { kind: 'attempted' };
+  const fields = [...form.querySelectorAll<HTMLInputElement>('#username,[type=tel],[type=password]')];
+  if (fields.some(({ value }) => value !== '')) return { kind: 'filledIn' };
+  return { kind: form.contains(document.activeElement) ? 'attended' : 'untouched' };
 }
 
 function canBegin(snapshot: unknown): boolean {

@@ -9,6 +9,8 @@ import { acceptedGrant } from '../../page/visit/accepted-grant.ts';
 
 interface MiniAppPortParts {
   readonly read: () => Promise<LaunchReading>;
+  /** Settles once the page has found a session, or none. */
+  readonly sessionJudged: () => Promise<unknown>;
   readonly readFormUse: () => FormUse;
   /** The Telegram client around the page; null: none. */
   readonly host: Pick<Client, 'closeApp' | 'requestWriteAccess'> | null;
@@ -21,12 +23,14 @@ interface MiniAppPortParts {
 /** The ports of the mini app. */
 export function miniAppPortsOf({
   read,
+  sessionJudged,
   readFormUse,
   host,
   signIn,
   endSignIn,
 }: MiniAppPortParts): PortsOf<typeof miniAppMachine> {
   return {
+    awaitSession: () => sessionJudged().then(() => ({ kind: 'judged' })),
     readLaunch: read,
     readFormUse,
     handOver: ({ launch }) =>

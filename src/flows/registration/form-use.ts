@@ -10,7 +10,9 @@ export function watchForm(isSubmitted: () => boolean, signal: AbortSignal): (acc
     isPressed ||= target instanceof Element && target.closest('#register-form') !== null;
   };
   for (const press of ['pointerdown', 'keydown', 'click']) addEventListener(press, note, { signal });
-  return (account) => ({ kind: isPressed || isSubmitted() || isFilledIn(account) ? 'used' : 'untouched' });
+  return (account) => ({
+    kind: isSubmitted() ? 'attempted' : isFilledIn(account) ? 'filledIn' : isPressed ? 'attended' : 'untouched',
+  });
 }
 
 /** Whether a field contains text; after a reload it may contain the account of the sign-up itself. [RECALL-01] */

@@ -1,21 +1,21 @@
+import { createActor } from 'xstate';
+import { admissionMachine } from '../../../machines/admission/admission.machine.ts';
+import { siteInPlaceOf, verdictOf } from '../../../machines/admission/admission.outcomes.ts';
+import { providePorts } from '../../../machines/provide-ports.ts';
 import type { RecalledSignUp, Resumed } from '../../../machines/recall/recall.types.ts';
 import type { Admission, AdmissionInput } from '../../../machines/registration/registration.types.ts';
-import { admissionVerdict, type AdmissionAnswers, type AdmissionVerdict } from '../../../machines/rules/admission.ts';
-import { isCompleteVariant, withExperiment } from '../../../machines/rules/remote-variant.ts';
 import { deviceOf, isInTelegram } from '../../../services/browser/device.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { createReferenceServices } from '../../../services/client/reference.ts';
-import { createSignUpConfigServices } from '../../../services/client/sign-up-config.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
-import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { notServed } from '../../../sites/not-served.ts';
-import { siteOf, sites, type SiteLocation } from '../../../sites/sites.ts';
+import { siteOf, sites } from '../../../sites/sites.ts';
 import { loadPart } from '../../page/late/late-parts.ts';
-import { after, ANSWER_WAIT } from '../shared/after.ts';
-import { recallAttempt } from '../shared/recall-attempt.ts';
+import { reached } from '../../page/late/reached.ts';
+import { once } from '../../page/once.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
+import { admissionPortsOf } from './admission.ports.ts';
 import { wayTo, type AdmissionParts } from './entry.parts.ts';
-import { firstRefusal, type AdmissionCalls } from './first-refusal.ts';
 import { readFormDraft } from './form-draft.ts';
 import { watchForm } from './form-use.ts';
 import type { RecallPortParts } from './recall.ports.ts';
@@ -23,68 +23,73 @@ import { startInvitation } from './start-invitation.ts';
 import { takeUuid } from './take-uuid.ts';
 
 /**
- * The first calls of a sign-up page, in one round: admission and experiment. [REG-06] [REG-19] [REG-20] [REG-24]
+ * Runs the machine of the first calls of a sign-up page until the signal aborts. [REG-06] [REG-19] [REG-20] [REG-24]
  * [CALL-18] [CALL-32] [CALL-61] [CALL-63]
  */
 export async function readAdmission(
   entry: AdmissionParts,
-  input: AdmissionInput,
-  signal: AbortSignal,
-): Promise<Admission> {
-  const { facts, browser, calls } = entry;
-  const place = siteOf(facts.host);
-  const { readPermission, readIpCountry, readCountryGuide } = createReferenceServices(calls.wire);
-  const first = {
-    permission: readPermission(signal),
-    country: readIpCountry(signal),
-    guide: place
-      ? readCountryGuide({ site: place.site.guideId }, signal)
-      : Promise.resolve({ kind: 'unknown' } as const),
-  };
-  const refusalBy = (answers: AdmissionAnswers): Admission | null => refusalOf(entry, verdictOf(place, answers), place);
-  return Promise.race([
-    firstRefusal(first, after(browser.clock, VARIANT_WAIT, ''), refusalBy),
-    readAll(entry, input, first, signal),
-  ]);
-}
-
-/** The admission once all calls have answered. */
-async function readAll(
-  entry: AdmissionParts,
   { named, ...ofForm }: AdmissionInput,
-  first: AdmissionCalls,
   signal: AbortSignal,
 ): Promise<Admission> {
-  const { facts, browser, calls } = entry;
+  const { facts, browser, inspect, calls, identity } = entry;
   const place = siteOf(facts.host);
-  const { readSignUpConfig } = createSignUpConfigServices(calls.wire, browser);
-  const uuid = takeUuid(facts.route);
-  const records = signUpRecords();
+  const wayOf = (site: string): string | null =>
+    wayTo({ facts, browser }, { site, reason: null, keepsLanguages: place?.site.swapsTo === site });
+  const { readIpCountry } = createReferenceServices(calls.wire);
+  // The invitation asks for it too, and outlives this reading.
+  const country = once(() => readIpCountry(signal));
   const reading = new AbortController();
   const readFormUse = watchForm(entry.isSubmitted, AbortSignal.any([signal, reading.signal]));
-  const [, permission, country, guide, recalled, code] = await Promise.all([
-    // In time, it counts even if another call is not.
-    isCompleteVariant(named) ||
-      readSignUpConfig(signal).then((config) => signal.aborted || entry.noteVariant(withExperiment(named, config))),
-    first.permission,
-    first.country,
-    first.guide,
-    recallAttempt({ wire: calls.wire, records, now: Date.now }, uuid, signal),
-    place &&
-      Promise.race([
-        startInvitation({ ...entry, ipCountry: first.country }, place).catch(ignoreFailure),
-        after(browser.clock, ANSWER_WAIT, ''),
-      ]),
-  ]);
-  const verdict = verdictOf(place, { permission, country, guide });
-  const refusal = refusalOf(entry, verdict, place);
-  if (refusal) return refusal;
-  // Nothing is linked unless the form shows it.
-  const details = { code: code ?? '', identity: entry.parts.invitation && entry.identity };
-  const form = { ...ofForm, broughtCode: ofForm.broughtCode || details.code, identity: details.identity };
-  const resumed = 'account' in recalled ? await resume({ ...entry, readFormUse }, { ...form, recalled }, signal) : null;
+  const ports = admissionPortsOf({
+    wire: calls.wire,
+    language: browser.language,
+    place,
+    records: signUpRecords(),
+    uuid: takeUuid(facts.route),
+    now: Date.now,
+    readCountry: country,
+    readCode: async () => (place ? startInvitation({ ...entry, ipCountry: country() }, place) : ''),
+    isNoteShown: () => entry.parts.invitation !== null,
+    noteVariant: ({ named: known }) => entry.noteVariant(known),
+    resumeSignUp: async ({ input: { recalled, broughtCode, namesIdentity }, signal: resuming }) => {
+      const form = {
+        ...ofForm,
+        broughtCode: ofForm.broughtCode || broughtCode,
+        identity: namesIdentity ? identity : null,
+      };
+      const resumed = await resume({ ...entry, readFormUse }, { ...form, recalled }, resuming);
+      return resumed ? { kind: 'resumed', resumed } : { kind: 'stayed' };
+    },
+  });
+  const admission = createActor(providePorts(admissionMachine, ports), {
+    input: {
+      current: place?.site ?? null,
+      sites,
+      reachable: sites.map(({ id }) => id).filter((site) => wayOf(site) !== null),
+      notServed,
+      named,
+      permissionTime: VARIANT_WAIT,
+    },
+    clock: browser.clock,
+    ...(inspect && { inspect }),
+  });
+  signal.addEventListener('abort', () => admission.stop());
+  if (!signal.aborted) admission.start();
+  const settled = await reached(admission, (snapshot) => snapshot.hasTag('settled'));
   reading.abort();
-  return { kind: 'open', isReferred: verdict.kind === 'referred', recalled: resumed, ...details };
+  const { context } = settled;
+  const closed = { recalled: null, code: '', identity: null } as const;
+  if (settled.matches('notServed')) return { kind: 'notServed', isReferred: false, ...closed };
+  const site = settled.matches('referred') ? siteInPlaceOf(context) : null;
+  const href = site && wayOf(site);
+  if (href !== null) return { kind: 'referred', host: new URL(href).hostname, href, isReferred: true, ...closed };
+  return {
+    kind: 'open',
+    isReferred: verdictOf(context).kind === 'referred',
+    recalled: context.resumed,
+    code: context.code ?? '',
+    identity: context.namesIdentity ? identity : null,
+  };
 }
 
 /** Resolves to the sign-up that takes the place of the form; null: the form stays. [RECALL-02] [RECALL-03] */
@@ -103,22 +108,4 @@ async function resume(
     { ...form, draft: readFormDraft(), place: { language, page, redirectUrl, device, allowedDomains } },
     signal,
   );
-}
-
-function verdictOf(place: SiteLocation | null, answers: AdmissionAnswers): AdmissionVerdict {
-  return place ? admissionVerdict(answers, place.site, { sites, notServed }) : { kind: 'open' };
-}
-
-/** The admission by a verdict that closes the form; null: it leaves the form open. [REG-19] [REG-20] [REG-24] */
-function refusalOf(
-  { facts, browser }: Pick<AdmissionParts, 'facts' | 'browser'>,
-  verdict: AdmissionVerdict,
-  place: SiteLocation | null,
-): Admission | null {
-  const closed = { recalled: null, code: '', identity: null } as const;
-  if (verdict.kind === 'notServed') return { kind: 'notServed', isReferred: false, ...closed };
-  if (verdict.kind === 'open' || verdict.asks) return null;
-  const { site } = verdict;
-  const href = wayTo({ facts, browser }, { site, reason: null, keepsLanguages: place?.site.swapsTo === site });
-  return href === null ? null : { kind: 'referred', host: new URL(href).hostname, href, isReferred: true, ...closed };
 }

@@ -20,6 +20,7 @@ export const everywhere: Readonly<Record<string, (world: World) => boolean>> = {
             'logOut',
             'recallAttempt',
             'readAdmission',
+            'resumeSignUp',
             'beginRegistration',
             'completeRegistration',
             'bindTelegram',

@@ -18,6 +18,7 @@ import { ban } from './ban.ts';
 import { everywhere } from './everywhere.ts';
 import { endings } from './endings.ts';
 import { invitationClaims } from './invitation.ts';
+import { admission } from './admission.ts';
 import { recall } from './recall.ts';
 
 const byMachine: Readonly<Record<string, Claims<never>>> = {
@@ -31,6 +32,7 @@ const byMachine: Readonly<Record<string, Claims<never>>> = {
   ...authorizedClaims,
   ...miniAppClaims,
   ...invitationClaims,
+  admission,
   recall,
   ...telegramLinkClaims,
   ...pageClaims,

@@ -10,6 +10,16 @@ const miniApp: Claims<MiniAppContext> = {
     times(world, 'requestWriteAccess') === times(world, 'handOver {"launch":{"kind":"fresh"'),
   'Telegram’s data leaves the machine as a secret alone, and is not kept in it [TG-26]': ({ context, world }) =>
     !JSON.stringify(context).includes('data-of-tess') && world.effects.every((one) => !one.includes('data-of-tess')),
+  'no data is read and no user named before the page has looked for a session, or 2.5 s [ROUTE-17]': ({
+    context,
+    at,
+    asks,
+    world,
+  }) =>
+    count(world, 'awaitSession') === 1 &&
+    asks('awaitSession') === (at('recognising') ? 1 : 0) &&
+    at('recognising') === (count(world, 'readLaunch') === 0) &&
+    (!at('recognising') || (context.user === null && world.effects.every((one) => one.startsWith('endSignIn')))),
   'a consent names whom it is about [TG-17]': ({ context, at }) => !at('TG_AUTH_LOGIN') || context.user !== null,
   'the age of the data is looked at each time before it is used [TG-23] [T10]': ({ at, asks }) =>
     asks('readLaunch') === (at('arriving', 'rereading', 'confirming') ? 1 : 0),

@@ -175,6 +175,7 @@ export const gestures = {
     'accountLink.requested': { control: '[data-screen^="authorized."] [data-way=link]' },
     'authorized.retried': { control: '[data-screen^="authorized."] [data-way=retry]' },
   },
+  admission: {},
   recall: {},
   inviter: {},
   referral: {

@@ -2,6 +2,7 @@
 export const mayWaitForever: Readonly<Record<string, string>> = {
   awaitView: 'the browser has prepared the page in advance, and a person may never open it [ROUTE-14]',
   readAdmission: 'its answer counts whenever it comes; what waits for it has limits of its own [REG-06] [REG-24]',
+  resumeSignUp: 'a machine with limits of its own answers, and the form can be used meanwhile [RECALL-02] [RECALL-03]',
   receiveCode: 'the phone hands a code over or does not; typing it ends the wait [LOGIN-11]',
   awaitAttention: 'the person looks elsewhere, and can cancel at any time [OAUTH-04]',
   awaitDistraction: 'the person decides in their own time [OAUTH-04]',

@@ -1,4 +1,5 @@
 import type { LocalPort, WirePort } from '../../../machines/cases.ts';
+import { admissionCases } from '../../../machines/admission/admission.cases.ts';
 import { appCases } from '../../../machines/app/app.cases.ts';
 import { appBannerCases } from '../../../machines/app-banner/app-banner.cases.ts';
 import { authorizedCases } from '../../../machines/authorized/authorized.cases.ts';
@@ -87,6 +88,7 @@ export const casesOf = {
   oauthEntry: oauthEntryCases,
   oauthExit: oauthExitCases,
   authorized: authorizedCases,
+  admission: admissionCases,
   recall: recallCases,
   inviter: inviterCases,
   referral: referralCases,

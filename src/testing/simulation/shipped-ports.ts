@@ -2,10 +2,13 @@ import { fallbackVariant } from '../../../machines/rules/registration-variant.ts
 import { createSignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import { createSharers } from '../../../services/browser/sharer.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
+import { createReferenceServices } from '../../../services/client/reference.ts';
 import { createServices } from '../../../services/client/services.ts';
 import type { ServiceEnvironment } from '../../../services/client/wire.ts';
+import { siteOf } from '../../../sites/sites.ts';
 import { attemptPortsOf } from '../../flows/login/attempt.ports.ts';
 import { invitationPortsOf } from '../../flows/registration/invitation.ports.ts';
+import { admissionPortsOf } from '../../flows/registration/admission.ports.ts';
 import { recallPortsOf } from '../../flows/registration/recall.ports.ts';
 import { benefitsPortsOf } from '../../flows/shared/benefits.ports.ts';
 import { confirmPortsOf } from '../../flows/mail-confirmation/confirm.ports.ts';
@@ -101,6 +104,19 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => Promise.resolve(null) }),
     ...invitationPortsOf({ wire: calls.wire, scene: 'normal', country: () => Promise.resolve('DE') }),
+    admission: admissionPortsOf({
+      wire: calls.wire,
+      language: environment.language,
+      place: siteOf('com.northgate.localhost'),
+      records,
+      uuid: null,
+      now: () => 0,
+      readCountry: createReferenceServices(calls.wire).readIpCountry,
+      readCode: async () => '',
+      isNoteShown: () => false,
+      noteVariant: nothing,
+      resumeSignUp: () => ({ kind: 'stayed' }),
+    }),
     recall: recallPortsOf({
       wire: calls.wire,
       records,

@@ -12,6 +12,14 @@ export const telegramStepClaims: StepClaims = {
     (before.telegram === 'confirming'
       ? step.kind === 'answer' && step.port === 'readLaunch'
       : before.telegram === 'REGISTER_OR_LOGIN.own'),
+  'a consent without a press takes the place of a form that is not in use, or of none [TG-28] [UI-15]': ({
+    after,
+    step,
+  }) =>
+    step.kind !== 'answer' ||
+    step.port !== 'readFormUse' ||
+    after.telegram ===
+      (['untouched', 'absent'].includes(step.answer) ? 'TG_AUTH_LOGIN.asking' : 'REGISTER_OR_LOGIN.offering'),
   'Decline and Back send nothing, and lead to the ways to log in [TG-09] [TG-11]': ({ before, after, step }) =>
     !before.telegram.startsWith('TG_AUTH_LOGIN') ||
     !(isOf(step, 'back.requested') || (step.kind === 'person' && step.event === 'consent.declined')) ||

@@ -1,3 +1,5 @@
+import { admissionMachine } from '../../../machines/admission/admission.machine.ts';
+import type { AdmissionSettings } from '../../../machines/admission/admission.types.ts';
 import { appBannerMachine } from '../../../machines/app-banner/app-banner.machine.ts';
 import type { AppBannerInput } from '../../../machines/app-banner/app-banner.types.ts';
 import { complianceMachine } from '../../../machines/compliance/compliance.machine.ts';
@@ -24,6 +26,7 @@ import { hkgSite } from '../../../sites/hkg.site.ts';
 import { sites } from '../../../sites/sites.ts';
 import { globalSite } from '../../../sites/global.site.ts';
 import type { Site } from '../../../sites/site.ts';
+import { notServed } from '../../../sites/not-served.ts';
 import { revived } from '../simulation/secrets.ts';
 import type { WorldPlan } from '../simulation/world-plan.ts';
 import { pageInput } from './page-input.ts';
@@ -193,6 +196,63 @@ const recalls: readonly WorldPlan[] = (
   };
 });
 
+/** Who may sign up, the other answers being few; and what the form begins with, where anyone may. */
+const admissions: readonly WorldPlan[] = (
+  [
+    {
+      name: 'who may sign up',
+      reachable: ['eu'],
+      only: {
+        readPermission: ['allowed', 'forbidden', 'broken'],
+        readIpCountry: ['elsewhere', 'unsaid', 'broken'],
+        readCountryGuide: ['asks', 'hides', 'broken'],
+        readExperiment: ['missing'],
+        recallSignUp: ['none'],
+        readInvitation: ['uninvited'],
+        readFormNote: ['hidden'],
+      },
+    },
+    {
+      name: 'who may sign up where the other site has no such page',
+      reachable: [],
+      only: {
+        readPermission: ['allowed'],
+        readIpCountry: ['elsewhere'],
+        readCountryGuide: ['hides'],
+        readExperiment: ['missing'],
+        recallSignUp: ['none'],
+        readInvitation: ['uninvited'],
+        readFormNote: ['hidden'],
+      },
+    },
+    {
+      name: 'what a sign-up begins with',
+      reachable: ['eu'],
+      only: {
+        readPermission: ['allowed'],
+        readIpCountry: ['atHome'],
+        readCountryGuide: ['asks'],
+        recallSignUp: ['none', 'proven', 'broken'],
+      },
+    },
+  ] as const
+).map(({ name, reachable, only }) => ({
+  ...alone,
+  name,
+  machine: admissionMachine,
+  input: {
+    current: globalSite,
+    sites,
+    reachable,
+    notServed,
+    named: { layout: null, type: null },
+    permissionTime: 3000,
+  } satisfies AdmissionSettings,
+  only,
+  ends: ['admission.open', 'admission.notServed', 'admission.referred'],
+  hasNoView: true,
+}));
+
 /** Sessions that are found on a site, the person not led there before, or led there. */
 const jumps: readonly WorldPlan[] = [
   { name: 'a session on the global site', current: globalSite, hasJumped: false },
@@ -216,6 +276,7 @@ export const sideMachineWorlds: readonly WorldPlan[] = [
   ...unseen,
   ...questions,
   ...banners,
+  ...admissions,
   ...recalls,
   ...inviters,
   referral,
