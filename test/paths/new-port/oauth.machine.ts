@@ -2,7 +2,7 @@ import { setup, StateMachine } from 'xstate';
 import { vi } from 'vitest';
 import { effect, port } from '../../../machines/port.ts';
 import type * as shippedMachine from '../../../machines/oauth/oauth.machine.ts';
-import type { OAuthEvent } from '../../../machines/oauth/oauth.types.ts';
+import type { OAuthContext, OAuthEvent } from '../../../machines/oauth/oauth.types.ts';
 import type { ConsentRule } from './contract.ts';
 
 const { oauthMachine: shipped } = await vi.importActual<typeof shippedMachine>(
@@ -10,12 +10,16 @@ const { oauthMachine: shipped } = await vi.importActual<typeof shippedMachine>(
 );
 const { config, implementations } = shipped;
 
+function neverRun(): never {
+  throw new Error('the machine is never run');
+}
+
 /** A machine with the new port and effect alone. */
 export const addedMachine = setup({
-  types: { events: {} as OAuthEvent },
+  types: { context: {} as OAuthContext, events: {} as OAuthEvent },
   actors: { readConsentRule: port<ConsentRule, void>('readConsentRule') },
   actions: { reportRule: effect<{ kind: string }>('reportRule') },
-}).createMachine({});
+}).createMachine({ context: neverRun });
 
 const added = addedMachine.implementations;
 
