@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { loginMachine } from '../../../machines/login/login.machine.ts';
+import { identityFromLogIn } from '../../../machines/rules/handed-over-identity.ts';
 import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
 import { unlinkedIdentities } from '../../page/visit/unlinked-identities.ts';
@@ -15,8 +16,8 @@ export function identityHandOver(
   let held: UnlinkedIdentity | null = null;
   const handOver = (): void => {
     const flow = login()?.getSnapshot();
-    const isNamed = held?.telegram === null || flow?.context.wanted?.telegram === held?.telegram;
-    const handedOver = flow?.status === 'active' && isNamed ? held : null;
+    const named = flow?.context.wanted?.telegram ?? null;
+    const handedOver = identityFromLogIn({ held, isActive: flow?.status === 'active', named });
     unlinkedIdentities().keep(handedOver);
     const records = signUpRecords();
     const attempt = handedOver && records.read();

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { identityFromSignUp } from '../../../machines/rules/handed-over-identity.ts';
 import type { SignUpRecords } from '../../../services/browser/sign-up-record.ts';
 import type { UnlinkedIdentity } from '../../../services/contract/third-party.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
@@ -19,10 +20,10 @@ export function followIdentity(
   const taken = identities.take();
   if (!taken) return null;
   let hasAttempt = false;
-  let isNamed = false;
+  let wasNamed = false;
   registration.subscribe({
     next: ({ context: { uuid, identity } }) => {
-      isNamed ||= identity !== null;
+      wasNamed ||= identity !== null;
       if (hasAttempt && uuid === null) records.clear();
       hasAttempt = uuid !== null;
     },
@@ -30,9 +31,8 @@ export function followIdentity(
   });
   addEventListener('pagehide', () => {
     const { status, context } = registration.getSnapshot();
-    // A form that did not name it has asked for nothing.
-    const own = isNamed ? context.identity : taken;
-    identities.keep(status === 'active' && !isFlowLeft() ? own : null);
+    const continues = status === 'active' && !isFlowLeft();
+    identities.keep(identityFromSignUp({ taken, continues, wasNamed, identity: context.identity }));
   });
   return taken;
 }
