@@ -10,7 +10,7 @@ import { withExperiment } from '../rules/remote-variant.ts';
 import { signUpIn, siteInPlaceOf, verdictOf } from './admission.outcomes.ts';
 import type { AdmissionSettings, AdmissionState } from './admission.types.ts';
 
-/** What the form shows of the third-party account that the visitor brought. */
+/** Whether the form names the third-party account that the visitor brought. */
 type FormNote = { readonly kind: 'shown' | 'hidden' };
 
 type Answered = Partial<AdmissionState['answers']>;

@@ -11,7 +11,7 @@ export interface AdmissionSettings {
   readonly reachable: readonly string[];
   /** Countries and regions whose visitors cannot sign up. */
   readonly notServed: readonly string[];
-  /** What address and language determine of the variant. [REG-04] [REG-05] */
+  /** The part of the variant that address and language determine. [REG-04] [REG-05] */
   readonly named: NamedVariant;
   /** Milliseconds for which a referral waits for the permission. [REG-24] */
   readonly permissionTime: number;

@@ -52,7 +52,7 @@ export function outcomeIn(answer: Answer): AttemptOutcome {
   }
 }
 
-/** What must be verified by a code; throws for an answer that requires no verification. */
+/** The verification that an answer requires; throws for an answer that requires none. */
 export function verificationContext(answer: Answer): Pick<AttemptContext, 'needed'> {
   if (answer.kind !== 'verificationNeeded') throw new Error(`an answer that is ${answer.kind} needs no code`);
   return { needed: answer };

@@ -87,9 +87,9 @@ export interface AttemptContext extends Omit<AttemptInput, 'credential'> {
   readonly sealed: SealedPassword | null;
   /** The verification that the account requires; null: none. */
   readonly needed: VerificationNeeded | null;
-  /** How often the exchange refused the key. */
+  /** Number of times that the exchange refused the key. */
   readonly keyRefusals: number;
-  /** How many captcha proofs the exchange refused. */
+  /** Number of captcha proofs that the exchange refused. */
   readonly captchaRefusals: number;
   /** The refusal after which the attempt continues; code 0: none. */
   readonly refusal: RefusalDetails;

@@ -20,11 +20,11 @@ export interface CaptchaContext extends CaptchaInput {
   readonly at: number;
   /** Providers that failed; none appears twice. [CAPT-02] */
   readonly failed: readonly CaptchaProvider[];
-  /** How often this provider's widget was not ready when it should be shown. [CAPT-03] */
+  /** Number of times that this provider's widget was not ready when it should be shown. [CAPT-03] */
   readonly retries: number;
   /** Initial data of the slide puzzle; null: the provider needs none. [CAPT-13] */
   readonly puzzle: PuzzleStart | null;
-  /** Why the last provider failed. [CAPT-17] */
+  /** Reason for which the last provider failed. [CAPT-17] */
   readonly reason: CaptchaFailureReason;
   readonly answer: CaptchaAnswer;
 }

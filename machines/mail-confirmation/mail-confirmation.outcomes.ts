@@ -7,7 +7,7 @@ import type { ConfirmableAttempt, MailConfirmationContext } from './mail-confirm
 
 export type OutcomeContext = Partial<Pick<MailConfirmationContext, 'refusal' | 'failure' | 'retryAfter' | 'wait'>>;
 
-/** What the page keeps of an outcome: the wait for another code, and details of a failure. [REG-09] [REG-28] */
+/** The part of an outcome that the page keeps: the wait for another code, and details of a failure. [REG-09] [REG-28] */
 export function outcomeContext(outcome: VerifyOutcome | SendItemOutcome | NewPasswordAnswer): OutcomeContext {
   switch (outcome.kind) {
     case 'sent':

@@ -14,10 +14,10 @@ export type RecalledMethod =
 /** `lost`: the phone fields failed to load. */
 export type PhoneFieldsOutcome = { readonly kind: 'ready' } | { readonly kind: 'lost' };
 
-/** What the user has done with the e-mail field since `watchAddress`: nothing, focused it, or changed its text. */
+/** Use of the e-mail field since `watchAddress`: none, focused, or its text changed. */
 export type AddressUse = { readonly kind: 'untouched' } | { readonly kind: 'entered' } | { readonly kind: 'edited' };
 
-/** What the switch offers. */
+/** The methods that the switch offers. */
 export type Choice = 'email' | 'mobile' | 'qr';
 
 export type MethodSwitchEvent = { readonly type: 'method.chosen'; readonly method: Choice };

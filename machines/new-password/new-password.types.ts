@@ -52,7 +52,7 @@ export interface NewPasswordContext extends NewPasswordInput {
   readonly brought: Secret | null;
   readonly sealed: SealedPassword | null;
   readonly problem: PasswordProblem;
-  /** How often the exchange refused the seal. */
+  /** Number of times that the exchange refused the seal. */
   readonly sealRefusals: number;
   /** A final call had no answer: the account may exist. */
   readonly isUnanswered: boolean;

@@ -6,7 +6,7 @@ import type { OAuthRefusal } from '../rules/oauth-request.ts';
 export interface OAuthExitSettings {
   /** The application and its redirect_uri; null: the query contains no valid request. [OAUTH-11] */
   readonly request: Pick<OAuthQuery, 'clientId' | 'redirectUri'> | null;
-  /** Why it contains none. [O01] [O11] */
+  /** Reason for which it contains none. [O01] [O11] */
   readonly unusable: OAuthRefusal | null;
   /** Path of the log-in page with the query of this page, byte for byte. [OAUTH-13] */
   readonly next: string;
@@ -15,7 +15,7 @@ export interface OAuthExitSettings {
 export type OAuthExitInput = FlowInput<OAuthExitSettings>;
 
 export interface OAuthExitContext extends Omit<OAuthExitSettings, 'unusable'> {
-  /** Why the link does not work; null: it does, or the answer is awaited. */
+  /** Reason for which the link does not work; null: it does, or the answer is awaited. */
   readonly refusal: OAuthRefusal | null;
   /** Milliseconds until a retry is useful. [N13] */
   readonly retryAfter: number;

@@ -50,7 +50,7 @@ export interface OAuthContext extends OAuthSettings {
   readonly askedId: number | null;
   readonly note: OAuthNote;
   readonly failure: Unanswered;
-  /** What the user has pressed. */
+  /** The button that the user has pressed. */
   readonly task: AnswerTask | null;
   /** Address of the next page of this request; '' for none. */
   readonly destination: string;

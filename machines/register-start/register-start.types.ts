@@ -44,7 +44,7 @@ export interface RegisterStartInput {
 
 export interface RegisterStartContext extends RegisterStartInput {
   readonly proof: CaptchaProof | null;
-  /** How many captcha proofs the exchange refused. */
+  /** Number of captcha proofs that the exchange refused. */
   readonly captchaRefusals: number;
   /** The refusal of the proof; code 0: none. */
   readonly refusal: RefusalDetails;

@@ -78,7 +78,7 @@ function familyOf({ family, variant }: RegistrationContext): RegisterRequest['fa
   return family === 'newer' && asksPassword({ variant }) ? 'older' : family;
 }
 
-/** How the account is verified: links are not sent by SMS. (A37) */
+/** The means by which the account is verified: links are not sent by SMS. (A37) */
 function wayOf({ method, variant }: RegistrationContext): RegisterRequest['way'] {
   return method === 'email' && variant?.type.endsWith('Link') === true ? 'link' : 'code';
 }

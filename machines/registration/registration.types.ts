@@ -11,7 +11,7 @@ import type { RejectedCode } from '../verification/verification.types.ts';
 import type { RegisterProblems } from '../rules/register-form.ts';
 import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
 
-/** How the flow ended. */
+/** The end of the flow. */
 export type RegistrationAnswer = FlowOutcome;
 
 /**
@@ -46,7 +46,7 @@ export interface RegistrationSettings {
   readonly asksForNews: boolean;
   /** The page is for a non-crypto audience. [ROUTE-07] */
   readonly isForNewcomers: boolean;
-  /** What address and language determine of the variant, and the experiment once it is read. [REG-04] [REG-05] */
+  /** The variant as address and language determine it, and the experiment once it is read. [REG-04] [REG-05] */
   readonly named: NamedVariant;
   /** Milliseconds for which the form waits behind the loader, and a submission for the permission. [REG-06] [REG-24] */
   readonly loaderTime: number;
@@ -113,7 +113,7 @@ export type RegistrationEvent =
   | { readonly type: 'admission.retried' }
   | { readonly type: 'back.requested' }
   | { readonly type: 'page.resumed' }
-  /** What address, language and experiment determine of the variant. [REG-04] [REG-06] */
+  /** The variant as address, language and experiment determine it. [REG-04] [REG-06] */
   | { readonly type: 'variant.read'; readonly named: NamedVariant };
 
 export type RegistrationScreen =

@@ -27,7 +27,7 @@ export function answersSoFar({ isPermissionAwaited, ...answers }: AnswersSoFar):
   return { ...unanswered, ...answers, ...(isPermissionAwaited && { guide }) };
 }
 
-/** What the verdict uses of a site. */
+/** The fields of a site that the verdict uses. */
 export type JudgedSite = Pick<Site, 'id' | 'wireId' | 'referral' | 'swapsTo'>;
 
 /**

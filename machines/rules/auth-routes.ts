@@ -1,7 +1,7 @@
 /** The parts of the frame around a screen; `signUp`: links to sign-up, which mini-app pages omit. */
 export type FramePart = 'header' | 'footer' | 'cookies' | 'signUp';
 
-/** What the pages of a route have and do; an absent field: not. */
+/** Properties of the pages of a route; an absent field is false. */
 export interface Route<Id extends string = string> {
   /** Who alone links to it; absent: anyone. Search engines list no such page. [LANG-08] */
   readonly openedBy?: 'application' | 'provider' | 'telegram' | 'mail';

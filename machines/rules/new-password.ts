@@ -3,7 +3,7 @@ import type { Secret } from '../../services/secret.ts';
 import { PASSWORD_MAX } from './account-form.ts';
 import { lengthProblem } from './password-length.ts';
 
-/** Why a password is refused; null: it is accepted. */
+/** Reason for which a password is refused; null: it is accepted. */
 export type PasswordProblem = 'empty' | 'tooShort' | 'tooLong' | 'tooCommon' | 'isAccount' | null;
 
 /**

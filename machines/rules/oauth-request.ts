@@ -44,7 +44,7 @@ export type OAuthRequest =
       readonly parameter: Parameter;
     };
 
-/** Why a request is shown as an error without any link to redirect_uri. [OAUTH-11] [O01] [O02] */
+/** Reason for which a request is shown as an error without any link to redirect_uri. [OAUTH-11] [O01] [O02] */
 export type OAuthRefusal =
   | Exclude<OAuthRequest, { kind: 'usable' }>
   | { readonly kind: 'clientUnknown' | 'redirectMismatch' | 'requestUnusable' };

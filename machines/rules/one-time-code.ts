@@ -13,7 +13,7 @@ const grouped = (between: string): readonly string[] => [
   `\\d{3}${between}\\d{3}`,
   `\\d(?:${between}\\d){${LENGTH - 1}}`,
 ];
-/** How a code appears within other text, most likely form first. */
+/** Forms of a code within other text, the most likely first. */
 const forms = [
   `\\d{${LENGTH}}`,
   ...grouped(`(?:${gap})`),

@@ -5,7 +5,7 @@ import type { Decisions } from './compliance.ts';
 /** Element of the compliance rules for all promises of rewards. [CMPL-15] */
 const ELEMENT = 'rewards';
 
-/** Where a reward is shown. `host` without port. */
+/** The page on which a reward is shown. `host` without port. */
 export interface RewardPage {
   readonly wireId: string;
   readonly host: string;

@@ -39,7 +39,7 @@ export interface RequestedAccess {
   readonly act: readonly ScopeLine[];
   /** Scopes without a description, which may allow anything. */
   readonly other: readonly ScopeLine[];
-  /** What the application cannot do; empty if a scope is unknown, since that may allow it. */
+  /** Actions that the application cannot take; empty if a scope is unknown, since that may allow them. */
   readonly cannot: readonly KnownScope[];
   readonly isLasting: boolean;
 }

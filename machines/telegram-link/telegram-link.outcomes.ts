@@ -11,7 +11,7 @@ export function launchContext(launch: LaunchReading): Pick<TelegramLinkContext, 
   return { telegram, telegramId, user };
 }
 
-/** What the account requires to be verified; throws for any other outcome. [TG-05] */
+/** The verification that the account requires; throws for any other outcome. [TG-05] */
 export function verificationContext(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'needed' | 'ticket'> {
   if (outcome.kind !== 'verificationNeeded') unexpected(outcome);
   return { needed: outcome, ticket: null };
@@ -23,7 +23,7 @@ export function waitIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 
   return { retryAfter: outcome.retryAfter };
 }
 
-/** Why there is no usable reply; throws for an outcome with one. [HTTP-20] [ERR-44] */
+/** Reason for which there is no usable reply; throws for an outcome with one. [HTTP-20] [ERR-44] */
 export function silenceIn(outcome: BindTelegramOutcome): Pick<TelegramLinkContext, 'failure'> {
   if (outcome.kind !== 'unreachable') unexpected(outcome);
   return { failure: { reason: outcome.reason, reference: outcome.reference } };

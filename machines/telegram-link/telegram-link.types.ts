@@ -27,13 +27,13 @@ export interface TelegramLinkContext extends TelegramLinkInput {
   readonly telegramId: string;
   /** Unverified, for display; null: not read yet. [TG-17] */
   readonly user: TelegramUser | null;
-  /** What the account requires to be verified before the link; null: nothing. [TG-05] */
+  /** The verification that the account requires before the link; null: none. [TG-05] */
   readonly needed: VerificationNeeded | null;
   /** Ticket of a passed verification; null: none. [TG-19] */
   readonly ticket: Secret | null;
   /** Milliseconds for which the exchange requests to wait. [HTTP-18] */
   readonly retryAfter: number;
-  /** Why Accept got no usable reply. [HTTP-20] */
+  /** Reason for which Accept got no usable reply. [HTTP-20] */
   readonly failure: Pick<Unreachable, 'reason' | 'reference'>;
   readonly answer: TelegramLinkAnswer;
 }

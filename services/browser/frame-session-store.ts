@@ -2,7 +2,7 @@ import type { CookieJar } from './cookies.ts';
 import { guestKey, tokenKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** What a frame stores until its tab closes; anything else stays in the page's memory. */
+/** Keys that a frame stores until its tab closes; anything else stays in the page's memory. */
 const stored: readonly string[] = [tokenKey, guestKey];
 
 /**

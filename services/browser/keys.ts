@@ -54,7 +54,7 @@ export interface StoredKey {
    * Milliseconds; `kept`: until cleared; `tab`: until the tab closes; `external`: set and limited by another system.
    */
   readonly life: number | 'kept' | 'tab' | 'external';
-  /** How an invalid value is handled. */
+  /** The handling of an invalid value. */
   readonly guard: string;
 }
 

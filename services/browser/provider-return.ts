@@ -1,4 +1,4 @@
-/** What the page to which a provider redirects did with a reply, before any other script runs. [LOGIN-03] */
+/** The result of a provider's redirect, which the page handled before any other script ran. [LOGIN-03] */
 export type ReplyUse = 'passedOn' | 'taken';
 
 /** Name of the mark on the document's root element. */

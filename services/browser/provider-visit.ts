@@ -28,7 +28,7 @@ export interface StoredVisit {
   readonly expected: ExpectedIssuer | null;
   /** The issuer, as in `ProviderReply`; null before the redirect too. */
   readonly issuer: string | null;
-  /** When the browser left for the provider, in milliseconds since the epoch. */
+  /** Time at which the browser left for the provider, in milliseconds since the epoch. */
   readonly began: number;
   /** Time of the provider's redirect in milliseconds since the epoch; null: not yet. */
   readonly returned: number | null;

@@ -30,7 +30,7 @@ const options: IntersectionObserverInit & { readonly trackVisibility: true; read
   delay: DELAY,
 };
 
-/** How a block has been in sight since it has its present text. */
+/** Visibility of a block since it has its present text. */
 interface Shown {
   readonly text: string | null;
   /** Whether the whole block is in sight, and the browser proves that nothing covers it. */

@@ -10,7 +10,7 @@ interface Renewal {
   readonly to: string;
 }
 
-/** What announces a renewal to other tabs. */
+/** Parts that announce a renewal to other tabs. */
 interface Announcing {
   readonly channel: BroadcastChannel | null;
   readonly subtle: SubtleCrypto;

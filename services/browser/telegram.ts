@@ -27,7 +27,7 @@ export function createTelegramMemory(store: TextStore) {
   return {
     /** Written by the page that offers the task. [TG-16] [STORE-06] */
     recallTask: (): TelegramTask | null => readValid(store, telegramTaskKey, Task),
-    /** Where in Telegram the visitor came from, in the spelling of `ext_json`. [TG-25] [STORE-07] [REG-16] */
+    /** The visitor's origin within Telegram, in the spelling of `ext_json`. [TG-25] [STORE-07] [REG-16] */
     recallSource: (): TelegramSource | null => readValid(store, telegramSourceKey, Source),
     keepSource: (source: TelegramSource): void => void store.write(telegramSourceKey, source),
     /**

@@ -5,7 +5,7 @@ import { mailedKey, ticketKey } from './keys.ts';
 import { rewriteAddress } from './navigate.ts';
 import { queryOf } from './query.ts';
 
-/** Where the page keeps cookies; access throws where they are forbidden. */
+/** The cookies of a document; access throws where they are forbidden. */
 export type CookieText = Pick<Document, 'cookie'>;
 
 /**

@@ -9,7 +9,7 @@ const language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-(?:[A-Z]{2,3}|419))?
 const code = v.pipe(v.number(), v.integer(), v.minValue(-999_999_999), v.maxValue(999_999_999));
 /** The route, and the language of the site. */
 const page = { route, language };
-/** Why an action failed; `code` of the exchange for a refusal, `cause` when no usable reply arrived. */
+/** The cause of a failed action: `code` of the exchange for a refusal, `cause` when no usable reply arrived. */
 const failure = { reason: word, code: v.optional(code), cause: v.optional(word) };
 
 /**

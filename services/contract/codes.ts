@@ -14,7 +14,7 @@ export type Scope =
   | 'openInfo'
   | 'unbindGoogle';
 
-/** How a reply with a given code is handled before its caller receives it. */
+/** The handling of a reply with a given code, before its caller receives it. */
 export interface Policy {
   /** `toast`: shown as `code: message`; `caller`: left to the caller. [ERR-02] */
   readonly handledBy: 'toast' | 'caller';

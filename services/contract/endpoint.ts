@@ -40,7 +40,7 @@ export interface Endpoint<Result = unknown> {
   readonly keepalive?: true;
   /** The caller announces refusals itself: the toast is shown but not announced to screen readers. */
   readonly isAnnouncedByCaller?: true;
-  /** How the body is read; JSON by default. [HTTP-11] [HTTP-17] */
+  /** Format of the body; JSON by default. [HTTP-11] [HTTP-17] */
   readonly responseType?: string;
   /** Codes passed to the caller without a toast, in addition to those of the error catalogue. [ERR-45] */
   readonly silent?: readonly number[];

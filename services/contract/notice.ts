@@ -2,7 +2,7 @@
 export interface Notice {
   /** 0: the message stands alone, as a captcha's own words do. [CAPT-18] */
   readonly code: number;
-  /** What the exchange said; the catalogue's text for the code goes before it. [ERR-43] */
+  /** Text of the exchange; the catalogue's text for the code takes precedence. [ERR-43] */
   readonly message: string;
   /** Milliseconds on the screen. [CONST-15] */
   readonly duration: 2000 | 5000;

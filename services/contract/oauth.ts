@@ -71,7 +71,7 @@ const ClientInfoResult = v.object({
 /** The application as on the wire. */
 export type ClientInfo = v.InferOutput<typeof ClientInfoResult>;
 
-/** What the server offers to grant, in its own words; '' for none. */
+/** The server's description of what it offers to grant; '' for none. */
 export interface OfferedScope {
   readonly name: string;
   readonly description: string;
@@ -93,7 +93,7 @@ export interface OAuthClient {
   readonly idleLife: number | null;
 }
 
-/** What is wrong with an authorization request of a known application. */
+/** Fault of an authorization request of a known application. */
 export type RequestProblem =
   | 'responseType'
   | 'scope'

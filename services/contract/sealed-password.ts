@@ -1,4 +1,4 @@
-/** What a sealed password is for, and the account as the request names it (`login_name`). */
+/** The purpose of a sealed password, and the account as the request names it (`login_name`). */
 export interface SealBinding {
   readonly account: string;
   readonly purpose: 'login' | 'register';

@@ -14,7 +14,7 @@ const insets = v.object({ top: inset, right: inset, bottom: inset, left: inset }
 /** Height of the mini app, in pixels; other numbers are no height. */
 const height = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(20_000));
 
-/** What Telegram reports to a mini app: the only events that are read, each by its name on the wire. [TG-24] [TG-27] */
+/** Events from Telegram to a mini app: the only ones that are read, each by its name on the wire. [TG-24] [TG-27] */
 export const HostEvent = v.variant('eventType', [
   v.object({ eventType: v.literal('back_button_pressed') }),
   v.object({
@@ -47,7 +47,7 @@ export type HostEvent = v.InferOutput<typeof HostEvent>;
 /** A message between a mini app and a web client: JSON text of a name and data. */
 export const HostMessage = v.pipe(v.string(), v.maxLength(100_000), v.parseJson(), HostEvent);
 
-/** What a mini app asks of Telegram, with the data of each request. Colours are `#RRGGBB`. */
+/** Requests of a mini app to Telegram, with the data of each. Colours are `#RRGGBB`. */
 export interface HostRequests {
   readonly iframe_ready: { readonly reload_supported: false };
   readonly web_app_ready: null;

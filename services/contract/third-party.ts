@@ -104,7 +104,7 @@ export const thirdPartyLoginInTelegram: Endpoint<ThirdPartyResult> = {
   silent: [assumedRefusals.telegramAuthFailed],
 };
 
-/** What a provider's page or Telegram returned. */
+/** The reply of a provider's page or of Telegram. */
 export type ThirdPartyGrant =
   | {
       readonly kind: 'code';

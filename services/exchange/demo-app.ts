@@ -38,7 +38,7 @@ interface Visit {
 
 interface Browser {
   access: Access | null;
-  /** What the last step has brought. */
+  /** Result of the last step. */
   result: string;
 }
 
@@ -218,7 +218,7 @@ function withMore(address: URL, more: string): URL {
   return result;
 }
 
-/** What a library says of a failure. */
+/** A library's description of a failure. */
 function reasonOf(error: unknown): string {
   if (error instanceof openid.AuthorizationResponseError) return `The answer is an error: ${error.error}`;
   if (error instanceof openid.ResponseBodyError) return `The token endpoint answered: ${error.error}`;

@@ -40,7 +40,7 @@ function sentinelIn(clientId: string): Sentinel | null {
   return known === undefined ? null : { step: known, word, amount };
 }
 
-/** How the usual reply of a step is changed; null: it is not. */
+/** Change of the usual reply of a step; null: none. */
 export function twistOf<Step extends OAuthStep>(clientId: string, step: Step): Twist<Step> | null {
   const sentinel = sentinelIn(clientId);
   const words: readonly Twist<Step>[] = twists[step];
@@ -57,7 +57,7 @@ export async function oauthStepAnswer(clientId: string, step: OAuthStep, serving
   return plainAnswer(sentinel.word, sentinel.amount, serving);
 }
 
-/** What to append to a client id for every way in which an authorization can fail. */
+/** Suffixes of a client id, one for every way in which an authorization can fail. */
 export const oauthSentinels: readonly { readonly typed: string; readonly shows: string }[] = [
   { typed: `+client+${assumedRefusals.clientUnknown}`, shows: 'the application is unknown' },
   { typed: `+client+${assumedRefusals.redirectMismatch}`, shows: 'the application may not be answered there' },

@@ -123,7 +123,7 @@ export interface LogInKey {
 
 const AskedRow = v.object({ asked_at: v.number() });
 
-/** When a browser was last asked to log in again for a request, in milliseconds; null: not, or no longer. */
+/** Time at which a browser was last asked to log in again for a request, in milliseconds; null: not, or no longer. */
 export function logInAskedAt(store: Store, { siteId, guest, parameters }: LogInKey, now: number): number | null {
   return (
     store.one(

@@ -17,7 +17,7 @@ import { seedWords } from './words.ts';
 export interface SeededPerson {
   readonly loginName: string;
   readonly username: string;
-  /** What signing in as this user demonstrates: one line. */
+  /** What a sign-in as this user demonstrates, in one line. */
   readonly shows: string;
   /** Code of the reply to the correct password; null: signed in. */
   readonly refusal: number | null;

@@ -3,7 +3,7 @@ import { assumedConfig } from '../contract/assumed.ts';
 import { layouts, registerTypes, type Layout, type RegisterType } from '../contract/sign-up-variant.ts';
 import type { Run, Store } from './store.ts';
 
-/** How the guides refer a country to another site; `absent`: the reply names no mode. (A29) */
+/** Mode in which the guides refer a country to another site; `absent`: the reply names none. (A29) */
 export const guideModes = ['modal', 'hide', 'absent'] as const;
 export type GuideMode = (typeof guideModes)[number];
 const ModeRow = v.object({ mode: v.picklist(guideModes) });
@@ -72,7 +72,7 @@ const BannerRow = v.object({
 });
 export type Banner = v.InferOutput<typeof BannerRow>;
 
-/** What the page shows beside sign-up; null: nothing is configured for the site. [CALL-17] [CONST-22] */
+/** Content beside a sign-up; null: nothing is configured for the site. [CALL-17] [CONST-22] */
 export function bannerOf(store: Store, siteId: string): Banner | null {
   return store.one(BannerRow, 'SELECT sign_up, samples FROM banner WHERE site_id = ?', siteId);
 }

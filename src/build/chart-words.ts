@@ -1,6 +1,6 @@
 import type { PluginObj } from '@babel/core';
 
-/** What only charts, tests and the gallery read of a machine. */
+/** Parts of a machine that only charts, tests and the gallery read. */
 const CHART_WORDS = new Set(['doc', 'spec']);
 
 /**

@@ -26,7 +26,7 @@ export interface DocumentParts {
    * Modules that are fetched at once and evaluated by `last`, each in front of those that import it; left out: none.
    */
   readonly staged?: readonly ScriptFile[];
-  /** What the page's script has to know, as JSON; it stands in the document as text that nothing runs. */
+  /** Facts for the page's script, as JSON; they are text in the document that nothing runs. */
   readonly facts?: string;
   /** Texts of scripts that run before the first paint. */
   readonly early?: readonly string[];

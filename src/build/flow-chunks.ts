@@ -14,7 +14,7 @@ const flowEntry = /\/flows\/([\w-]+)\/\1\.flow\.tsx$/;
 /** Folder of a flow's own late parts and views; what flows share is of none. */
 const ofFlow = /\/(?:flows|views)\/(?!shared\/)([\w-]+)\//;
 
-/** Where the static imports of others that lead to a module begin. */
+/** The modules at which chains of static imports that lead to a module begin. */
 interface Roots {
   /** The first load of every page. */
   readonly isOfPage: boolean;
@@ -92,7 +92,7 @@ interface LateChunk {
   readonly isFor: (late: readonly string[]) => boolean;
 }
 
-/** What pages load without being asked to, and the calls, by the late parts that lead to it. */
+/** Chunks that pages load without being asked to, and the calls, by the late parts that lead to them. */
 const restChunks: readonly LateChunk[] = [
   { name: 'rest', isFor: isAtRest },
   { name: 'calls', isFor: (late) => late.some((root) => root.endsWith('/page/calls.ts')) },
@@ -126,7 +126,7 @@ const isOfSignUpAlone = (late: readonly string[]): boolean => late.every((root) 
 
 const attemptParts = /\/(?:make-(?:attempt|steps|telegram-link|mini-app|confirmation)\.tsx?|\w+\.view\.tsx|late\.ts)$/;
 
-/** What two or more late parts share, by when they are needed. */
+/** Chunks that two or more late parts share, by when they are needed. */
 const sharedChunks: readonly LateChunk[] = [
   { name: 'phone', isFor: (late) => late.every((root) => phoneParts.test(root)) },
   { name: 'telegram', isFor: (late) => late.every((root) => telegramParts.test(root)) },

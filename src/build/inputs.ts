@@ -19,7 +19,7 @@ const sources = [
 const settings = ['vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
 const built = /\.(?:ts|tsx|css|html|po|svg|json)$/;
 
-/** What a test build is made from besides: a second flow. */
+/** Further inputs of a test build: a second flow. */
 const ofTestBuild = ['test/flows', 'e2e/greeting-flow.ts'];
 
 /** Digest of the sources of a folder's build, to tell whether the build is older than they are. */

@@ -2,7 +2,7 @@ import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import terser from 'terser/package.json' with { type: 'json' };
 
-/** What Terser writes of the bundler's own minified scripts is smaller once it is packed: 0.35 kB of each first load. */
+/** Minifies the bundler's minified scripts again by Terser: 0.3 kB less of each first load, packed. */
 export const minifiedAgain: Plugin = {
   name: 'gatehouse:minified-again',
   apply: 'build',

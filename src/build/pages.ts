@@ -23,7 +23,7 @@ const enterEntry = 'src/enter.ts';
 const returnEntry = 'src/authorized.ts';
 const plainEntry = 'src/plain-page.ts';
 const frameEntry = 'src/frame/frame.html';
-/** What begins a page, and each flow that it can begin with: no page has a list of the others. */
+/** Entries of a page and of each flow that it can begin with: no page has a list of the others. */
 const pageEntries = {
   main: mainEntry,
   ...Object.fromEntries(

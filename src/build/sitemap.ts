@@ -27,7 +27,7 @@ export function sitemapOf(site: Site, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.join('')}</urlset>\n`;
 }
 
-/** Where crawlers find the above. */
+/** The robots.txt of a site: it names the sitemap. */
 export function robotsOf(site: Site): string {
   return `User-agent: *\nAllow: /\nSitemap: ${addressOf(site, '', '/sitemap.xml')}\n`;
 }

@@ -3,7 +3,7 @@ import { causeText, nameText, type Chart, type ChartNode, type ChartTransition }
 /** A transition of a condensed chart, with the ids of those that it stands for. */
 export interface CondensedTransition extends ChartTransition {
   readonly all: readonly string[];
-  /** How many states share it; null: it is drawn from its own state. */
+  /** Number of states that share it; null: it is drawn from its own state. */
   readonly sharedBy: number | null;
 }
 

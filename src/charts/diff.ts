@@ -2,7 +2,7 @@ import { causeText, nameText, type Chart, type ChartNode, type ChartTransition }
 
 const BEFORE = ' (before)';
 
-/** How a state or transition differs. `retargeted`: another target; `changed`: any other difference. */
+/** The difference of a state or transition. `retargeted`: another target; `changed`: any other. */
 export type Change = 'added' | 'removed' | 'retargeted' | 'changed';
 
 export interface Changed {

@@ -23,7 +23,7 @@ export interface Arrow {
   readonly lines: readonly Line[];
 }
 
-/** Where everything of a chart is drawn; in pixels. */
+/** Positions of all parts of a chart, in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;

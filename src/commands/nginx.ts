@@ -84,7 +84,7 @@ try {
   exitWith(error, process.env['PORT']);
 }
 
-/** Where the global site answers. */
+/** Address of the global site. */
 function openAt(environment: Environment, port: number): string {
   const host = hostOf(globalSite, environment);
   return environment === 'local' ? `http://${host}:${port}` : `https://${host}`;

@@ -17,7 +17,7 @@ interface Searchable extends Omit<Found, 'language'> {
   readonly name: string;
   /** Folded search fields, most significant first. */
   readonly text: string;
-  /** What its screen shows, and the same folded. */
+  /** Text of its screen, and the same folded. */
   readonly shown: readonly (ScreenText & { readonly folded: string })[];
 }
 
@@ -92,7 +92,7 @@ export function found(all: readonly Searchable[], query: string): readonly Found
     .map(({ item: { id, machine, title, hint }, language }) => ({ id, machine, title, hint, language }));
 }
 
-/** How far a word is from the name of an item; null: the item has it nowhere. */
+/** Distance of a word from the name of an item; null: the item does not contain it. */
 function weightIn({ name, text }: Searchable, word: string): number | null {
   const inName = matchIn(name, word);
   const inText = matchIn(text, word);
@@ -100,7 +100,7 @@ function weightIn({ name, text }: Searchable, word: string): number | null {
   return inText && inText.at / 1000 + (inText.isWhole ? 100 : 150);
 }
 
-/** Where a text has a word, or one that differs in its ending; null: nowhere. */
+/** Position of a word in a text, or of one that differs in its ending; null: none. */
 function matchIn(text: string, word: string): { readonly at: number; readonly isWhole: boolean } | null {
   const at = text.indexOf(word);
   if (at >= 0) return { at, isWhole: true };

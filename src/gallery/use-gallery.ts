@@ -10,7 +10,7 @@ import type { PageChoice } from './live/position.ts';
 import { leadsTo, leafIdsOf, walk, wayTo, type Walked } from './live/walk.ts';
 import { codeOf } from './step-code.ts';
 
-/** What the frame shows, with its position. */
+/** Content of the frame, with its position. */
 export interface ScreenNoted extends ScreenShown {
   readonly of: Walked;
 }
@@ -22,7 +22,7 @@ export interface GalleryModel {
   readonly address: Address;
   /** The machines at the address's position; null: none yet. */
   readonly walked: Walked | null;
-  /** Why the requested state cannot be shown; null: it is shown. */
+  /** Reason for which the requested state cannot be shown; null: it is shown. */
   readonly problem: string | null;
   /** Selects a state or transition and walks to it, in this language if the site has it. */
   readonly lookAt: (machine: string, at: string | null, language?: string | null) => void;

@@ -20,7 +20,7 @@ export interface PathWithStates {
   readonly states: ReadonlyMap<string, number>;
 }
 
-/** How a mutant was detected: a difference from the recording, or a broken claim as well. null: not detected. */
+/** The detection of a mutant: a difference from the recording, or a broken claim as well; null: not detected. */
 export interface Verdict {
   readonly path: string;
   readonly step: string;

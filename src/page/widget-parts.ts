@@ -6,7 +6,7 @@ import type { BrowserEnvironment } from './visit/browser-environment.ts';
 import type { PageFacts } from './facts.ts';
 import type { Page } from './page.ts';
 
-/** What the widgets of a page are given. */
+/** Parts that the widgets of a page are given. */
 export interface PageWidgetParts {
   readonly facts: PageFacts;
   /** The address by which the visitor entered. */

@@ -32,7 +32,7 @@ export async function withinLimit(request: Request): Promise<Request | null> {
 /** Endpoints whose callers, applications, read JSON, from any origin. RFC 6749 5.2, RFC 7009 2.3 */
 export const applicationPath = `^(?:${assumedPaths.oauthToken}|${assumedPaths.oauthRevoke})$`;
 
-/** What applications get for a body that is too large. */
+/** Reply to an application whose body is too large. */
 export const tooLargeForm = JSON.stringify({
   error: 'invalid_request',
   error_description: 'The body is too large.',

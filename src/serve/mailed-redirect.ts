@@ -12,7 +12,7 @@ import {
 /** Longest value in characters, encoded. */
 const MAX = 1024;
 
-/** What a mailed link proves a sign-up with: its id and its code. [ROUTE-19] */
+/** Parameters of a mailed link that prove a sign-up: its id and its code. [ROUTE-19] */
 export const mailedParameters = {
   uuid: secretParameter('uuid', 'uuid', MAX),
   code: secretParameter('code', 'code', MAX),

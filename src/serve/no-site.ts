@@ -31,7 +31,7 @@ export function notReading(): Response {
   return answer;
 }
 
-/** How many Host lines a request has, of which RFC 9112 3.2 allows one. */
+/** Number of Host lines of a request, of which RFC 9112 3.2 allows one. */
 export function hostsOf(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }

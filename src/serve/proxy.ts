@@ -56,7 +56,7 @@ export function backEnd(target: URL): Exchange {
   };
 }
 
-/** What replaces a page of the back end, by its status: nginx has the same. */
+/** Pages in place of those of the back end, by status; nginx has the same. */
 const replacements: Readonly<Record<number, () => Response | null>> = {
   404: () => null,
   502: unanswered,

@@ -41,7 +41,7 @@ export function without(parameter: SecretParameter, query: string): string | nul
   return new RegExp(parameter.repeated).test(query) ? '' : withoutFirst(parameter, query);
 }
 
-/** What remains of a query without the first of the parameter; null: the query has none. */
+/** The query without the first of the parameter; null: the query has none. */
 export function withoutFirst({ queries }: Pick<SecretParameter, 'queries'>, query: string): string | null {
   for (const { pattern, rest } of queries) {
     const { groups } = new RegExp(pattern).exec(query) ?? {};

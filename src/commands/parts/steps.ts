@@ -8,14 +8,14 @@ import * as v from 'valibot';
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Where the tool reports how many of its tests passed; a step without counts as one. */
+  /** File in which the tool reports how many of its tests passed; a step without counts as one. */
   readonly report?: { readonly file: string; readonly read: (report: unknown) => Count };
 }
 
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** How many of those that passed failed at first; absent: none. */
+  /** Number of those that passed after a failure; absent: none. */
   readonly flaky?: number;
 }
 

@@ -129,7 +129,7 @@ function Offer({ page, actor }: { readonly page: Page; readonly actor: MiniAppAc
   return <MiniAppOffer actor={actor} isHeld={!isFree} />;
 }
 
-/** What the user does with the form. A page that names a session has none. [TG-28] */
+/** The use of the form. A page that names a session has none. [TG-28] */
 function formUse(page: Page): FormUse {
   const form = document.querySelector('#root form');
   const login = flowOf(page)?.getSnapshot();

@@ -13,7 +13,7 @@ import { flowOf } from '../../page/shown-flow.ts';
 import type { FormDraft } from './form-draft.ts';
 import type { RegistrationParts } from './registration.parts.ts';
 
-/** What the first calls of a sign-up page use. */
+/** Parts that the first calls of a sign-up page use. */
 export interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'browser' | 'inspect' | 'page'> {
   readonly calls: Services;
   readonly parts: RegistrationParts;
@@ -21,7 +21,7 @@ export interface EntryParts extends Pick<FlowEnvironment, 'facts' | 'i18n' | 'br
   readonly prepare: () => Promise<unknown>;
 }
 
-/** What reading the admission uses besides. */
+/** Further parts that reading the admission uses. */
 export interface AdmissionParts extends EntryParts, Pick<Admission, 'identity'>, FormDraft {
   /** Whether the account was submitted. */
   readonly isSubmitted: () => boolean;

@@ -7,7 +7,7 @@ import type { AffiliateScene } from '../../../services/contract/affiliate.ts';
 
 interface InvitationPortParts {
   readonly wire: Wire;
-  /** How the visitor was invited. [AFF-06] */
+  /** The kind of invitation by which the visitor came. [AFF-06] */
   readonly scene: AffiliateScene;
   /** Country of the visitor; '': unknown. [AFF-01] */
   readonly country: () => Promise<string>;

@@ -48,7 +48,7 @@ export function InviterFlow({
   );
 }
 
-/** How the sign-up uses a third-party account. [ERR-16] [TG-26] */
+/** The use of a third-party account in a sign-up. [ERR-16] [TG-26] */
 export function identityNote(props: IdentityNoteProps): ReactNode {
   return props.details.identity && <LateRegistration render={({ IdentityNote }) => <IdentityNote {...props} />} />;
 }

@@ -34,7 +34,7 @@ import {
 
 interface InvitationParts extends Pick<FlowEnvironment, 'facts' | 'browser' | 'inspect' | 'page'> {
   readonly calls: Services;
-  /** Where the visitor is, as the page asks once. [CALL-63] */
+  /** Country of the visitor, which the page asks for once. [CALL-63] */
   readonly ipCountry: Promise<IpCountryOutcome>;
 }
 

@@ -23,7 +23,7 @@ export interface ChartProps {
   /** The item under the pointer or with focus; null: none. */
   readonly onPoint: (id: string | null) => void;
   readonly onChoose: (id: string) => void;
-  /** What differs from another version, by id. */
+  /** Differences from another version, by id. */
   readonly marks?: ReadonlyMap<string, Change>;
   /** Zooms to the selected item instead of scrolling to it. */
   readonly isClose?: boolean;
@@ -72,7 +72,7 @@ export function Chart(props: ChartProps): ReactNode {
 
 const noMarks: ReadonlyMap<string, Change> = new Map();
 
-/** Where a state or transition is drawn; null: nowhere. */
+/** Position of a state or transition; null: it is not drawn. */
 function partOf({ boxes, arrows }: Layout, id: string | null): ViewBox | null {
   const box = boxes.find(({ node }) => node.id === id && node.parent !== null);
   const arrow = arrows.find(({ transitions }) => id !== null && transitions.includes(id));

@@ -12,7 +12,7 @@ interface Shared {
   /** Ids related to the selected item. */
   readonly touching: ReadonlySet<string>;
   readonly coverage: Coverage | null;
-  /** What differs from another version, by id. */
+  /** Differences from another version, by id. */
   readonly marks: ReadonlyMap<string, Change>;
   /** Opens or closes a group. */
   readonly onFold: (id: string) => void;

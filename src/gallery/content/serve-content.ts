@@ -90,7 +90,7 @@ function pictures(): ReadonlyMap<string, () => Buffer> {
 }
 
 interface Gathering {
-  /** Where the data is written. */
+  /** File of the data. */
   readonly file: string;
   readonly end: Promise<unknown>;
 }

@@ -11,7 +11,7 @@ import { casesOf, type AnyCases } from '../../testing/simulation/cases.ts';
 /** Discriminant fields of unions; their values are ours, never personal. */
 const tellingNames: ReadonlySet<string> = new Set(['kind', 'type', 'reason']);
 
-/** What machines may read of a secret: whether it is empty and, for a one-time code, whether it is complete. */
+/** The properties of a secret that machines may read: whether it is empty and, for a one-time code, complete. */
 const SOME = '•';
 const WHOLE = '000000';
 

@@ -13,7 +13,7 @@ export interface Walked {
   readonly position: Position;
   readonly world: World;
   readonly steps: readonly Step[];
-  /** Why the remaining steps were not taken, as text; null: all were taken. */
+  /** Reason for which the remaining steps were not taken, as text; null: all were taken. */
   readonly problem: string | null;
 }
 

@@ -42,7 +42,7 @@ export type ScreenReport =
 export interface ScreenShown {
   readonly kind: 'screen.shown';
   readonly turn: number;
-  /** How the view differs from the machine; null: it does not. */
+  /** Difference between view and machine; null: none. */
   readonly difference: string | null;
   readonly title: string;
   /** The messages that the screen shows. */

@@ -64,7 +64,7 @@ export function Storyboard({ model }: { readonly model: GalleryModel }): ReactNo
   );
 }
 
-/** How to get pictures of a page. */
+/** Instructions for pictures of a page. */
 function HowToTake({ page }: { readonly page: string }): ReactNode {
   return (
     <div className={css.howTo} role="note">

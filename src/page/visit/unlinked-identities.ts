@@ -2,7 +2,7 @@ import { guardedStorage } from '../../../services/browser/storage.ts';
 import { createUnlinkedIdentities, type UnlinkedIdentities } from '../../../services/browser/unlinked-identity.ts';
 import { once } from '../once.ts';
 
-/** How an identity without an account is passed to the next page of this tab. [ERR-16] */
+/** Passes an identity without an account to the next page of this tab. [ERR-16] */
 export const unlinkedIdentities: () => UnlinkedIdentities = once(() =>
   createUnlinkedIdentities(
     guardedStorage(() => sessionStorage),

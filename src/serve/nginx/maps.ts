@@ -123,7 +123,7 @@ function valueRows({ repeated, usable }: SecretParameter, value: string): readon
   return ["default '';", `"~${repeated}" '';`, `"~${usable}" ${value};`];
 }
 
-/** What `resemblesLanguage` takes for a language, in the syntax of nginx. */
+/** Pattern of `resemblesLanguage`, in the syntax of nginx. */
 const languageLike = '(?i:en|[a-z]{2,3}-(?:[a-z]{2,3}|[0-9]{3}))';
 
 /** The opener policy of a kind, alike in every environment. */
