@@ -1,6 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { I18nProvider } from '@lingui/react';
+import { globalSite } from '../../sites/global.site.ts';
+import { pageFactsOf } from '../../src/page/facts.ts';
 import { LanguageList } from '../../src/page/language/language-list.tsx';
 import { speaking } from './stage.tsx';
 
@@ -14,7 +16,7 @@ async function german(route: 'login' | 'oauth-login', address: string): Promise<
   history.replaceState(null, '', address);
   const { container } = render(
     <I18nProvider i18n={await speaking()}>
-      <LanguageList facts={{ host: 'com.northgate.localhost', route, language: 'en' }} />
+      <LanguageList facts={pageFactsOf({ site: globalSite, environment: 'local', language: 'en', route })} />
     </I18nProvider>,
   );
   return container.querySelector('a[hreflang^="de"]')?.getAttribute('href');

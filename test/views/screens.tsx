@@ -45,6 +45,7 @@ const silent = [
   'compliance.unknown',
   'compliance.ready',
   'siteJump.silent',
+  'admission.silent',
   'recall.silent',
   'history.silent',
   'linkWatch.silent',

@@ -31,11 +31,7 @@ export function OAuthWays({
   send,
   sendAnswer,
 }: OAuthBodyProps): ReactNode {
-  const cancel = (
-    <Way kind="secondary" className={css.choiceButton} data-way="cancel" onPress={() => send(declined)}>
-      <Trans>Cancel</Trans>
-    </Way>
-  );
+  const cancel = <Cancel onPress={() => send(declined)} />;
   switch (screen) {
     case 'oauth.loading':
       return (
@@ -48,54 +44,20 @@ export function OAuthWays({
     case 'oauth.permission':
     case 'oauth.authorized':
       return (
-        <>
-          <div className={css.group} data-choice="">
-            <p className={css.quiet}>
-              <bdi>{client?.name}</bdi> <bdi dir="ltr">{receiver?.kind === 'host' ? `(${receiver.host})` : ''}</bdi>
-            </p>
-            <div className={css.choice}>
-              {cancel}
-              <Decide
-                isOpen={canDecide}
-                describedBy={isFramed && !canDecide ? READ_ID : undefined}
-                onPress={() =>
-                  send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
-                }
-              >
-                {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
-              </Decide>
-            </div>
-          </div>
-          {isFramed && (
-            <div className={css.group}>
-              <p id={READ_ID} className={css.quiet}>
-                <Trans>Read the whole page before you decide.</Trans>
-              </p>
-              <div>
-                <Late render={() => <Outside href={ask} kind="quiet" />} />
-              </div>
-            </div>
-          )}
-        </>
+        <Choice client={client} receiver={receiver} ask={isFramed ? ask : null} cancel={cancel}>
+          <Decide
+            isOpen={canDecide}
+            describedBy={isFramed && !canDecide ? READ_ID : undefined}
+            onPress={() =>
+              send({ type: screen === 'oauth.permission' ? 'permission.given' : 'authorization.continued' })
+            }
+          >
+            {screen === 'oauth.permission' ? <Trans>Allow</Trans> : <Trans>Continue</Trans>}
+          </Decide>
+        </Choice>
       );
     case 'oauth.outside':
-      return (
-        <>
-          <div className={css.late}>
-            <Late
-              render={() => (
-                <p className={lede}>
-                  <OutsideWords />
-                </p>
-              )}
-            />
-          </div>
-          <div className={actions}>
-            {cancel}
-            <Late isQuiet render={() => <Outside href={ask} />} />
-          </div>
-        </>
-      );
+      return <QuestionOutside ask={ask} cancel={cancel} />;
     case 'oauth.badRequest':
       return (
         <Way kind="primary" data-way="return" onPress={() => send({ type: 'error.returned' })}>
@@ -158,6 +120,70 @@ export function OAuthWays({
     default:
       return null;
   }
+}
+
+function Cancel({ onPress }: Pick<WayProps, 'onPress'>): ReactNode {
+  return (
+    <Way kind="secondary" className={css.choiceButton} data-way="cancel" onPress={onPress}>
+      <Trans>Cancel</Trans>
+    </Way>
+  );
+}
+
+interface ChoiceProps extends Pick<OAuthBodyProps, 'client' | 'receiver'> {
+  /** Address of the question outside the frame that shows the page; null: there is no frame. */
+  readonly ask: string | null;
+  readonly cancel: ReactNode;
+  /** The decisive button. */
+  readonly children: ReactNode;
+}
+
+/** Cancel and the decision, under the name of the application and its host. [OAUTH-04] */
+function Choice({ client, receiver, ask, cancel, children }: ChoiceProps): ReactNode {
+  return (
+    <>
+      <div className={css.group} data-choice="">
+        <p className={css.quiet}>
+          <bdi>{client?.name}</bdi> <bdi dir="ltr">{receiver?.kind === 'host' ? `(${receiver.host})` : ''}</bdi>
+        </p>
+        <div className={css.choice}>
+          {cancel}
+          {children}
+        </div>
+      </div>
+      {ask !== null && (
+        <div className={css.group}>
+          <p id={READ_ID} className={css.quiet}>
+            <Trans>Read the whole page before you decide.</Trans>
+          </p>
+          <div>
+            <Late render={() => <Outside href={ask} kind="quiet" />} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The way to the question outside a frame that hides too much of it. */
+function QuestionOutside({ ask, cancel }: Pick<OAuthBodyProps, 'ask'> & Pick<ChoiceProps, 'cancel'>): ReactNode {
+  return (
+    <>
+      <div className={css.late}>
+        <Late
+          render={() => (
+            <p className={lede}>
+              <OutsideWords />
+            </p>
+          )}
+        />
+      </div>
+      <div className={actions}>
+        {cancel}
+        <Late isQuiet render={() => <Outside href={ask} />} />
+      </div>
+    </>
+  );
 }
 
 /** A held key presses a button again and again; other held keys move the focus, scroll and zoom. */

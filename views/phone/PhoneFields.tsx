@@ -8,6 +8,7 @@ import {
   useState,
   type FocusEvent,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,57 +44,17 @@ export function PhoneFields({
   lacksCallingCode,
   send,
 }: PhoneFieldsProps): ReactNode {
-  const field = useRef<HTMLInputElement>(null);
-  const callingCode = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    // Moves focus from the switch, or from the e-mail field, to the number.
-    const { activeElement, body } = document;
-    const from = activeElement === body ? lastLeft : activeElement;
-    if (from?.matches('[role=tab],#username:disabled')) field.current?.focus();
-  }, []);
-  useLayoutEffect(() => {
-    // Moves focus to the field when the button that requested the list was removed.
-    if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
-  }, [screen]);
   const choose = useCallback((code: string) => send({ type: 'country.chosen', country: code }), [send]);
-  const [entered, setEntered] = useState({ text: '', typed: number, code: '' });
-  const [left, setLeft] = useState<'code' | 'number' | null>(null);
-  const enter = (typed: string): void => {
-    const code = callingCode.current?.value ?? '';
-    const text = withCallingCode(typed, code);
-    send({ type: 'number.entered', text });
-    setEntered({ text, typed, code });
-    setLeft(null);
-  };
-  // Replaces entered text with the number that the machine parsed. Other text stays: an input method is composing it,
-  // or a password manager inserted it without an event.
-  useLayoutEffect(() => {
-    if (field.current?.value === entered.text) field.current.value = number;
-  }, [number, entered]);
+  const { field, callingCode, entered, left, enter, leave } = useEntry({ screen, number, withCallingCode, send });
   const enterWhole = (event: SyntheticEvent<HTMLInputElement>): void => {
     if (!isComposing(event)) enter(event.currentTarget.value);
   };
-  // Reports text that was inserted without an event, before the form is read.
-  const enterInserted = useEffectEvent(() => {
-    const text = field.current?.value ?? number;
-    if (text !== number) flushSync(() => enter(text));
-  });
-  useEffect(() => {
-    const form = field.current?.form;
-    const enterBefore = (): void => enterInserted();
-    form?.addEventListener('submit', enterBefore, true);
-    return () => form?.removeEventListener('submit', enterBefore, true);
-  }, []);
   const hasList = screen === 'phone.ready';
   const isManual = screen === 'phone.manual';
   const wantsCode = isManual && lacksCallingCode(entered.typed, entered.code);
   const hasDigits = /^\D*(?:\d\D*){4,15}$/.test(asciiDigits(entered.typed));
   const isMalformed = account !== '' && !account.startsWith('+') && !(wantsCode && hasDigits);
   const isSubmittedWrong = Boolean(problems?.identifier) && (isMalformed || account === '');
-  const leave =
-    (one: 'code' | 'number') =>
-    (event: FocusEvent<HTMLInputElement>): void =>
-      whenLeft(event, () => setLeft(one));
   return (
     <div className={css.fields} data-screen={screen}>
       {hasList && (
@@ -168,6 +129,70 @@ export function PhoneFields({
       <input type="hidden" name="username" value={account} />
     </div>
   );
+}
+
+type NumberField = RefObject<HTMLInputElement | null>;
+
+/** Moves the focus to the number as its field, or the field without its list, takes the place of what had it. */
+function useFocusOnNumber(field: NumberField, screen: PhoneFieldsProps['screen']): void {
+  useLayoutEffect(() => {
+    // Moves focus from the switch, or from the e-mail field, to the number.
+    const { activeElement, body } = document;
+    const from = activeElement === body ? lastLeft : activeElement;
+    if (from?.matches('[role=tab],#username:disabled')) field.current?.focus();
+  }, [field]);
+  useLayoutEffect(() => {
+    // Moves focus to the field when the button that requested the list was removed.
+    if (screen === 'phone.loading' && document.activeElement === document.body) field.current?.focus();
+  }, [field, screen]);
+}
+
+interface EntryParts extends Pick<PhoneFieldsProps, 'screen' | 'withCallingCode' | 'send'> {
+  readonly number: string;
+}
+
+interface Entry {
+  readonly field: NumberField;
+  readonly callingCode: NumberField;
+  /** The text that was reported last, and from which number and calling code it was made. */
+  readonly entered: { readonly text: string; readonly typed: string; readonly code: string };
+  /** The field that was left since. */
+  readonly left: 'code' | 'number' | null;
+  readonly enter: (typed: string) => void;
+  readonly leave: (one: 'code' | 'number') => (event: FocusEvent<HTMLInputElement>) => void;
+}
+
+/** Reports what is typed or inserted, and shows the number that the machine makes of it. [VAL-10] [I04] */
+function useEntry({ screen, number, withCallingCode, send }: EntryParts): Entry {
+  const field = useRef<HTMLInputElement>(null);
+  const callingCode = useRef<HTMLInputElement>(null);
+  useFocusOnNumber(field, screen);
+  const [entered, setEntered] = useState({ text: '', typed: number, code: '' });
+  const [left, setLeft] = useState<Entry['left']>(null);
+  const enter = (typed: string): void => {
+    const code = callingCode.current?.value ?? '';
+    const text = withCallingCode(typed, code);
+    send({ type: 'number.entered', text });
+    setEntered({ text, typed, code });
+    setLeft(null);
+  };
+  // Replaces entered text with the number that the machine parsed. Other text stays: an input method is composing it,
+  // or a password manager inserted it without an event.
+  useLayoutEffect(() => {
+    if (field.current?.value === entered.text) field.current.value = number;
+  }, [number, entered]);
+  // Reports text that was inserted without an event, before the form is read.
+  const enterInserted = useEffectEvent(() => {
+    const text = field.current?.value ?? number;
+    if (text !== number) flushSync(() => enter(text));
+  });
+  useEffect(() => {
+    const form = field.current?.form;
+    const enterBefore = (): void => enterInserted();
+    form?.addEventListener('submit', enterBefore, true);
+    return () => form?.removeEventListener('submit', enterBefore, true);
+  }, []);
+  return { field, callingCode, entered, left, enter, leave: (one) => (event) => whenLeft(event, () => setLeft(one)) };
 }
 
 /** The error of a field: with that of a submitted form, or by itself as its field is left. */
