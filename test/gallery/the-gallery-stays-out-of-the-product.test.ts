@@ -39,7 +39,7 @@ test('a page reaches the gallery and the tests only through code that the produc
   const guarded = [...reached].flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => line.includes("import('./gallery/") || line.includes("import('./testing/hooks")),
+      .filter((line) => line.includes("import('./gallery/") || line.includes("import('./testing/held/hooks")),
   );
   expect(guarded.filter((line) => !/import\.meta\.env\.DEV \?|__TEST_BUILD__ \?/.test(line))).toEqual([]);
   expect(guarded).toHaveLength(2);

@@ -13,9 +13,11 @@ export const telegramStepClaims: StepClaims = {
       ? step.kind === 'answer' && step.port === 'readLaunch'
       : before.telegram === 'REGISTER_OR_LOGIN.own'),
   'a consent without a press takes the place of a form that is not in use, or of none [TG-28] [UI-15]': ({
+    before,
     after,
     step,
   }) =>
+    before.telegram === '' ||
     step.kind !== 'answer' ||
     step.port !== 'readFormUse' ||
     after.telegram ===
