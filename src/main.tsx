@@ -134,6 +134,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
     hooks?.expose(page, { facts, i18n, services, browser });
   });
   await nextTask();
+  const { hydrateRoot } = await dom;
   const before = [
     document.activeElement,
     ...document.querySelectorAll<HTMLInputElement>('#root :is(input,button)'),
@@ -141,7 +142,6 @@ export async function startPage(flow: FlowModule): Promise<void> {
   const view = (
     <Root i18n={i18n} facts={facts} page={page} onReady={onReady} onCrash={async () => (await watching()).crashed()} />
   );
-  const { hydrateRoot } = await dom;
   // As a transition, React hydrates in slices between which input is handled.
   startTransition(() => {
     hydrateRoot(root, view, {
