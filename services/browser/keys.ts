@@ -263,8 +263,7 @@ export const storedKeys: readonly StoredKey[] = [
     place: 'sessionStorage',
     owner: 'services/browser/telegram.ts',
     life: 'tab',
-    guard:
-      'dropped unless it is a valid header value; removed by a log-out, and by src/page/session/identity.ts where another tab changes the session',
+    guard: 'dropped unless it is a valid header value; removed by a log-out, and where another tab changes the session',
   },
   {
     key: telegramVersionKey,

@@ -63,11 +63,12 @@ export const enterScript = `setTimeout(()=>lost.hidden=0,1e4)`;
 /**
  * Runs at the end of every page of a flow. Once the browser says that it has painted, or after half a second since a
  * hidden page is not painted, it evaluates the scripts of the page one by one, in tasks between which input is handled;
- * then the page starts with its flow: `src/main.tsx` exports the one, `<flow>.flow.tsx` the other. Scripts from the
- * cache do not delay the first paint.
+ * then the page starts with its flow: `src/main.tsx` exports the one, `<flow>.flow.tsx` the other. The page awaits the
+ * last script, React's renderer, itself. Scripts from the cache do not delay the first paint.
  */
 export const stagingScript = [
   `(async(all={})=>{await new Promise(go=>{new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,500)});`,
-  `for(const{href}of document.querySelectorAll('[rel=modulepreload]:not(:last-of-type)')){all={...all,...await import(href)};await new Promise(go=>setTimeout(go))}`,
+  `for(const{href}of document.querySelectorAll('[rel=modulepreload]:not(:last-of-type)'))`,
+  `{all={...all,...await import(href)};await new Promise(go=>setTimeout(go))}`,
   `all.startPage(all.flow)})()`,
 ].join('');

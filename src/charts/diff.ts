@@ -2,7 +2,7 @@ import { causeText, nameText, type Chart, type ChartNode, type ChartTransition }
 
 const BEFORE = ' (before)';
 
-/** The difference of a state or transition. `retargeted`: another target; `changed`: any other. */
+/** The difference of a state or transition. `retargeted`: another target; `changed`: in something else. */
 export type Change = 'added' | 'removed' | 'retargeted' | 'changed';
 
 export interface Changed {
