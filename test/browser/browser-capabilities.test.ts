@@ -138,6 +138,11 @@ test('ids have 36 characters, support codes six without look-alikes', () => {
   expect(makeReference(crypto)).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
 });
 
+test('every free digit of an id is four random bits', () => {
+  const id = makeId({ getRandomValues: (bytes) => (bytes as Uint8Array).map((_, at) => at + 0xf0) as typeof bytes });
+  expect(id).toBe('01234567-9abc-4f01-8456-89abcdef0123');
+});
+
 test('a secret is never printed', () => {
   const secret = new Secret('hunter2');
   expect(

@@ -49,6 +49,10 @@ test('every spelling of it is removed; an empty or long value is no ticket [QUIC
 });
 
 test('a URL without a ticket is unchanged', () => {
+  expect(at('https://a.example/en/login?')).toMatchObject({
+    replaced: [],
+    entry: { href: 'https://a.example/en/login?' },
+  });
   expect(at('https://a.example/en/login?a=%20b')).toMatchObject({
     ticket: null,
     replaced: [],

@@ -11,4 +11,9 @@ export const equivalentSources: Readonly<Record<string, string>> = {
     'the last of several language segments is no auth route either',
   "machines/rules/redirect.ts «return start === -1 ? '' : segments.slice(start).join('/');» '' → \"Stryker was here!\"":
     'the text is no auth route either',
+  [[
+    'services/browser/ticket.ts',
+    "«const [, carried = ''] = new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie) ?? [];»",
+    '[] → ["Stryker was here"]',
+  ].join(' ')]: 'only the second element is read',
 };
