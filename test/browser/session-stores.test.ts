@@ -29,6 +29,16 @@ describe('lifetimes of session cookies [CONST-08] [STORE-01] [STORE-02]', () => 
   });
 });
 
+test('the token of a ban lookup is read from its cookie, and removed on the domain of the site [BAN-07]', () => {
+  const removed: unknown[] = [];
+  const kept = new Map([['self_unbind_token', 'b7']]);
+  const cookies = { ...memoryCookies({ kept }), remove: (...one: unknown[]) => void removed.push(one) };
+  const store = createSessionStore({ cookies, domain: 'com.northgate.example', random });
+  expect(store.selfUnbanToken()?.reveal()).toBe('b7');
+  store.dropSelfUnban();
+  expect(removed).toEqual([['self_unbind_token', 'com.northgate.example']]);
+});
+
 test('a token that cannot be stored leaves no previous user signed in [S05] [SESS-02] [T07]', () => {
   const kept = new Map([['gh_token', 'of another']]);
   const store = createSessionStore({ cookies: memoryCookies({ accepts: false, kept }), domain: 'd', random });

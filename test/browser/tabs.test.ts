@@ -217,6 +217,9 @@ test('a log-out and a log-in after it are changes at once, and so is any other m
   jar.set('gh_token', 't3');
   new channel.Channel('gh_session').postMessage({ from: 't2' });
   expect([changes(), clock.waiting]).toEqual([[1, 3], 0]);
+  jar.set('gh_token', 't4');
+  new channel.Channel('gh_session').postMessage({ to: 't4' });
+  expect([changes(), clock.waiting]).toEqual([[2, 4], 0]);
   mine.tabs.notify();
   expect(sent.at(-1)).toBe('changed');
 });
@@ -297,4 +300,20 @@ test('a token that another tab has stored is not of the same account, nor is non
   let is: boolean | null = null;
   void tabs.isOfSameAccount('t1').then((answer) => (is = answer));
   await expect.poll(() => (clock.pass(100), is)).toBe(false);
+});
+
+test('a known renewal is answered without a wait, and not of a token that follows meanwhile [T07] [HTTP-15]', async () => {
+  const { jar, mine, clock } = twoTabs();
+  renew(mine, 't2');
+  await digests();
+  const answers: boolean[] = [];
+  void mine.tabs.isOfSameAccount('t1').then((one) => answers.push(one));
+  await digests();
+  expect([answers, clock.waiting]).toEqual([[true], 0]);
+  void mine.tabs.isOfSameAccount('t1').then((one) => answers.push(one));
+  jar.set('gh_token', 'other');
+  await digests();
+  clock.pass(100);
+  await digests();
+  expect(answers).toEqual([true, false]);
 });

@@ -16,4 +16,6 @@ export const equivalentSources: Readonly<Record<string, string>> = {
     "«const [, carried = ''] = new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie) ?? [];»",
     '[] → ["Stryker was here"]',
   ].join(' ')]: 'only the second element is read',
+  'services/browser/visitor.ts «return value !== null && /^[0-9A-Za-z-]{36}$/.test(value);» value !== null → true':
+    'the text null has not 36 characters',
 };
