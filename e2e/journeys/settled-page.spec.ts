@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
 import { hydrated, screen } from '../person.ts';
+import { watchShift } from '../shift.ts';
 
 const KB = 1000;
 
@@ -51,3 +52,32 @@ test('a page fetches no part of another flow, and the rules of phone numbers onl
   await page.getByRole('tab', { name: 'Phone' }).click();
   await expect.poll(() => scriptsOf(seen.requests)).toContain('phone');
 });
+
+for (const [width, height] of [
+  [412, 915],
+  [1280, 900],
+] as const)
+  test(`nothing moves on a page ${width} pixels wide while it settles [UI-07] [UI-11] [UI-13]`, async ({ page }) => {
+    await watchShift(page);
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      '/en/login',
+      '/ar-SA/login',
+      '/en/register',
+      '/en/sign-up',
+      '/en/web2',
+      '/en/invite',
+      '/en/email-code-verify',
+      '/en/exclusive-benefits',
+      '/en/oauth-login',
+      '/en/oauth-register',
+      '/en/authorized',
+      '/en/telegram-register-login',
+    ]) {
+      await settled(page, path);
+      expect([path, await page.evaluate(() => window.seenByTest?.())]).toEqual([path, '0']);
+    }
+    await page.goto(`${originOf('com')}/en/nothing-here`, { waitUntil: 'networkidle' });
+    await expect(screen(page, 'consent.asking').getByRole('button').first()).toBeVisible();
+    expect(await page.evaluate(() => window.seenByTest?.())).toBe('0');
+  });

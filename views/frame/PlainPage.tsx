@@ -24,19 +24,21 @@ export function PlainPage({
   readonly children?: ReactNode;
 }): ReactNode {
   return (
-    <div className={css.page}>
-      <header className={css.header}>
-        <HomeLinks brand={place.brand} links={place.links} />
-        {children}
-      </header>
-      <Message title={title} text={text} logIn={logIn} />
-      <footer className={css.footer}>
-        <Legal place={place} />
-      </footer>
+    <>
+      <div className={css.page}>
+        <header className={css.header}>
+          <HomeLinks brand={place.brand} links={place.links} />
+          {children}
+        </header>
+        <Message title={title} text={text} logIn={logIn} />
+        <footer className={css.footer}>
+          <Legal place={place} />
+        </footer>
+      </div>
       <div id={QUESTION} hidden>
         <ConsentBanner screen="consent.asking" place={place} send={nothing} />
       </div>
-    </div>
+    </>
   );
 }
 

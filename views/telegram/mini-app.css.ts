@@ -54,7 +54,7 @@ const clear = `${shown} - var(--inset-top,0px) - var(--inset-bottom,0px)`;
 
 globalStyle(`:root ${page}`, { minBlockSize: `calc(${clear})` });
 /** The line of the recent messages, which other pages have in their footer. */
-globalStyle(`:root ${main}`, { paddingBlockEnd: '2.75rem' });
+globalStyle(`:root ${main}:not(:has(+footer))`, { paddingBlockEnd: '2.75rem' });
 /** What is fixed to the viewport keeps clear of Telegram's own parts too. */
 globalStyle(`:root ${modal}`, {
   insetBlock: `var(--inset-top,0) calc${foot}`,
