@@ -47,6 +47,12 @@ describe('a browser cookie', () => {
     expect([cookies.read('plain'), cookies.read('number'), cookies.read('none')]).toEqual(['{"a":1}', '12', null]);
   });
 
+  test('is in the header of all that the page can read [S05]', async () => {
+    await jar.setCookie('first=1; Path=/', url);
+    await jar.setCookie('second=2; Path=/', url);
+    expect(browserCookies().header?.()).toBe('first=1; second=2');
+  });
+
   test('that another script wrote or removed is read as it is now [SESS-04] [STORE-02]', async () => {
     const cookies = browserCookies();
     expect(cookies.read('gh_token')).toBeNull();

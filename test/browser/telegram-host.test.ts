@@ -92,6 +92,11 @@ describe('in a frame', () => {
     expect(seen).toEqual([{ eventType: 'back_button_pressed' }]);
   });
 
+  test('a parent without messages receives no request, and the page goes on [Q03]', () => {
+    const window = Object.assign(new EventTarget(), { parent: {}, location: { ancestorOrigins: [messenger] } });
+    expect(connect(window).host.post('web_app_ready', null)).toBe(true);
+  });
+
   test('after closing nothing is heard', () => {
     const { window, receive } = framedWindow([messenger]);
     const { host, seen } = connect(window);
@@ -111,6 +116,22 @@ describe('in an app of Telegram', () => {
     report(window, ['TelegramGameProxy', 'receiveEvent'], 'write_access_requested', { status: 'allowed' });
     expect(seen.map((event) => event.eventType)).toEqual(['back_button_pressed', 'write_access_requested']);
   });
+
+  test('an event without a schema, or with other data, is not passed on', () => {
+    const { window } = nativeWindow();
+    const { seen } = connect(window);
+    report(window, ['Telegram', 'WebView', 'receiveEvent'], 'an_unknown_event', {});
+    report(window, ['Telegram', 'WebView', 'receiveEvent'], 'write_access_requested', 7);
+    expect(seen).toEqual([]);
+  });
+
+  test.each([{}, { TelegramWebviewProxy: {} }, { TelegramWebviewProxy: { postEvent: 'text' } }])(
+    'a window with %j receives no request, and the page goes on [Q03]',
+    (more) => {
+      const { host } = connect(Object.assign(new TopWindow(), more));
+      expect(host.post('web_app_ready', null)).toBe(true);
+    },
+  );
 
   test('closing gives the window back what it had', () => {
     const own = { WebView: {} };
