@@ -21,3 +21,19 @@ test('a call of a session that is not confirmed sends its token alone, and store
   expect(jar.get('gh_token')).toBe('own');
   expect(toasts).toEqual([]);
 });
+
+test('a session that is not confirmed is ended by its own token and the marks of the site, also if that fails [SESS-04] [QUICK-01]', async () => {
+  const jar = new Map([['gh_token', 'own']]);
+  const held = {
+    kind: 'held',
+    token: new Secret('held'),
+    telegramBind: { kind: 'notAsked' },
+    telegramToken: null,
+  } as const;
+  const { services, sent } = servicesOver(() => new Response('', { status: 500 }), { logOutMarks: { sc: 'web' } }, jar);
+  expect(await services.logOut({ held })).toEqual({ kind: 'signedOut' });
+  expect(sent.map(({ headers, body }) => [headers.get('usertoken'), body])).toEqual([
+    ['held', { rpProps: { sc: 'web' } }],
+  ]);
+  expect(jar.get('gh_token')).toBe('own');
+});
