@@ -13,7 +13,7 @@ function stepWith(brought: string) {
   return isValidElement<{ readonly brought: string }>(step) ? cloneElement(step, { brought }) : null;
 }
 
-test('the password of the form is in the field of the step, as its value alone, and never over one that is typed [REG-12] [N13]', async () => {
+test('a password of the form fills the field of the step, as its value alone, and never over a typed one [REG-12] [N13]', async () => {
   const i18n = await speaking();
   await show(i18n, stepWith('seven brown llamas'));
   const field = byId('new-password') as HTMLInputElement;

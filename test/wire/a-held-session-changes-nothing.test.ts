@@ -22,7 +22,7 @@ test('a call of a session that is not confirmed sends its token alone, and store
   expect(toasts).toEqual([]);
 });
 
-test('a session that is not confirmed is ended by its own token and the marks of the site, also if that fails [SESS-04] [QUICK-01]', async () => {
+test('a session that is not confirmed is ended by its own token and the site’s marks, also if that fails [SESS-04] [QUICK-01]', async () => {
   const jar = new Map([['gh_token', 'own']]);
   const held = {
     kind: 'held',
