@@ -339,3 +339,45 @@ test('30207 on the page of a mailed link names the account, and a new sign-up be
   await expect(there.locator('#register-form #username')).toHaveValue(account);
   await there.context().close();
 });
+
+test('30206 on the page of a mailed link leads to a log-in with the account, or to a sign-up with another [REG-28]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const account = 'at+verify+30206@exchange.test';
+  await signUpBy(page, account, 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const link = await lastLink(context, account);
+  for (const [way, filledIn] of [
+    ['logIn', account],
+    ['other', ''],
+  ] as const) {
+    const there = await confirmElsewhere(browser, link);
+    await expect(screen(there, 'mailConfirmation.hasAccount')).toContainText(account);
+    await there.locator(`[data-way=${way}]`).click();
+    await there.waitForURL(way === 'logIn' ? /\/login$/ : /\/sign-up$/);
+    await hydrated(there);
+    await expect(there.locator('#username')).toHaveValue(filledIn);
+    await there.context().close();
+  }
+});
+
+test('30208 on the page of a mailed link is said under the password, account and proof kept [REG-28] [VAL-11]', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const account = 'at+password+30208@exchange.test';
+  await signUpBy(page, account, 'show_type=newLink');
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const there = await confirmElsewhere(browser, await lastLink(context, account));
+  await there.locator('[data-way=here]').click();
+  await there.locator('#new-password').fill(secret);
+  await there.locator('form button[type=submit]').click();
+  const refused = screen(there, 'newPassword.notAccepted');
+  await expect(refused.getByRole('alert')).toContainText('Error 30208');
+  await expect(there.locator('#new-password')).toBeFocused();
+  await expect(there.getByRole('main')).toContainText(account);
+  await there.context().close();
+});

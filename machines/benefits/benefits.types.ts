@@ -26,7 +26,14 @@ export interface Sharer {
 /** The content of the page and the user who shares it; null: unknown user. */
 export type BenefitsOutcome = { readonly kind: 'read'; readonly promised: Promised; readonly sharer: Sharer | null };
 
+/** The content of the page for the account that is signed in now. */
+export type PromisesOutcome = Pick<BenefitsOutcome, 'kind' | 'promised'>;
+
+export type BenefitsEvent = { readonly type: 'page.resumed' } | { readonly type: 'session.changedElsewhere' };
+
 export interface BenefitsContext extends BenefitsSettings {
+  /** The account may have changed since the content was requested. [CMPL-02] */
+  readonly isOutdated: boolean;
   readonly promised: Promised;
   readonly sharer: Sharer | null;
 }

@@ -11,6 +11,7 @@ const account = {
   isAgreed: true,
   wantsNews: false,
   sentWait: 0,
+  flaw: null,
 };
 const password = { secret: 'correct horse battery' };
 

@@ -7,6 +7,7 @@ import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { Reached, Resumed } from '../recall/recall.types.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { Method } from '../rules/account-form.ts';
+import type { PasswordProblem } from '../rules/new-password.ts';
 import type { RejectedCode } from '../verification/verification.types.ts';
 import type { RegisterProblems } from '../rules/register-form.ts';
 import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
@@ -66,6 +67,8 @@ export interface RegisterFields {
   readonly userCode: string;
   /** null: a later step asks for the password. */
   readonly password: Secret | null;
+  /** Why the password is refused, if its rules are loaded already; null: it is not, or that is unknown. [VAL-13] */
+  readonly flaw: PasswordProblem;
   readonly isAgreed: boolean;
   readonly wantsNews: boolean;
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { sites } from '../../sites/sites.ts';
+import { assumedRefusals } from '../contract/assumed.ts';
 import { layouts, registerTypes } from '../contract/sign-up-variant.ts';
 import { deskPage, table, time } from './desk.pages.ts';
 import type { Html } from './page.ts';
@@ -72,10 +73,11 @@ const AttemptRow = v.object({
   sent_at: v.nullable(v.number()),
   verified_at: v.nullable(v.number()),
   person_id: v.nullable(v.number()),
+  is_taken: v.number(),
 });
 type Attempt = v.InferOutput<typeof AttemptRow>;
 
-const ATTEMPTS = `SELECT site_id, call, register_type, login_name, platform, came_with, made_at, sent_at, verified_at, person_id
+const ATTEMPTS = `SELECT site_id, call, register_type, login_name, platform, came_with, made_at, sent_at, verified_at, person_id, is_taken
 FROM registration ORDER BY made_at DESC, rowid DESC LIMIT 200`;
 const ConversionRow = v.object({ login_name: v.string(), source: v.string(), counted_at: v.number() });
 const ReportRow = v.object({ login_name: v.string(), channel: v.string(), status: v.string() });
@@ -86,7 +88,8 @@ const TaskRow = v.object({
   done_at: v.number(),
 });
 
-function stageOf({ sent_at: sent, verified_at: verified, person_id: person }: Attempt): string {
+function stageOf({ sent_at: sent, verified_at: verified, person_id: person, is_taken: isTaken }: Attempt): string {
+  if (isTaken === 1) return `refused: ${assumedRefusals.alreadyRegistered}`;
   if (person !== null) return 'account';
   if (verified !== null) return 'verified';
   return sent === null ? 'begun' : 'sent';
@@ -110,7 +113,7 @@ function signUpPage(store: Store, problem: string | null): Promise<Response> {
     { path: PATH },
     'Sign-ups',
     html`${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
-<section><h2>Attempts</h2><p class="muted">Stages: begun, sent (a code or link), verified, account.</p>
+<section><h2>Attempts</h2><p class="muted">Stages: begun, sent (a code or link), verified, account; refused: the account existed already.</p>
 ${listOf(['Begun', 'Site', 'Call', 'Type', 'Account', 'Platform', 'Came with', 'Stage'], attempts.map(attemptRow))}</section>
 <section><h2>Conversions</h2>${listOf(
       ['Counted', 'Account', 'Source'],

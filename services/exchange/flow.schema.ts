@@ -108,6 +108,8 @@ CREATE TABLE registration (
   -- its last code or link
   sent_at INTEGER,
   verified_at INTEGER,
-  person_id INTEGER REFERENCES person (id) ON DELETE CASCADE
+  person_id INTEGER REFERENCES person (id) ON DELETE CASCADE,
+  -- 1: the account existed before it
+  is_taken INTEGER NOT NULL
 ) STRICT;
 `;

@@ -94,7 +94,7 @@ export function addAttempt(
   store.write((run) => {
     run('DELETE FROM registration WHERE expires_at <= ?', now);
     run(
-      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL)',
+      'INSERT INTO registration VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, NULL, NULL, 0)',
       hash,
       siteId,
       name,
@@ -120,7 +120,7 @@ export function isTaken(store: Store, name: string): boolean {
   return personNamed(store, name) !== null;
 }
 
-/** Records a correct code; false: the account already exists, and the attempt ends. */
+/** Records a correct code; false: the account already exists, and the attempt ends, refused as such. */
 export function verifiedAttempt(
   store: Store,
   run: Run,
@@ -128,7 +128,13 @@ export function verifiedAttempt(
   now: number,
 ): boolean {
   const taken = personNamed(store, name);
-  run('UPDATE registration SET verified_at = ?, person_id = ? WHERE uuid_hash = ?', now, taken, hash);
+  run(
+    'UPDATE registration SET verified_at = ?, person_id = ?, is_taken = ? WHERE uuid_hash = ?',
+    now,
+    taken,
+    taken === null ? 0 : 1,
+    hash,
+  );
   return taken === null;
 }
 

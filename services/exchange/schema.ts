@@ -7,7 +7,7 @@ import { referenceSchema } from './reference.schema.ts';
 import { wordsSchema } from './words.schema.ts';
 
 /** Incremented with every change of the tables: a database of another version is refused. */
-export const SCHEMA_VERSION = 14;
+export const SCHEMA_VERSION = 15;
 
 /** Times in milliseconds of the exchange's clock; tokens and envelopes are stored as SHA-256 only. */
 const coreSchema = `

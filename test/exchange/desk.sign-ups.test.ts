@@ -81,6 +81,19 @@ it('says of each attempt whether its own code was sent: a second one, too soon, 
   expect(await stages()).toEqual(['begun', 'sent']);
 });
 
+it('says of an attempt for an account that existed already that it was refused, not that it made one [REG-08] [REG-28]', async () => {
+  const at = await openStage(createRegistration, { origin: site.global });
+  const ada = { kind: 'email', email: 'ada@northgate.example' } as const;
+  const started = await at.calls.beginRegistration({ family: 'newer', account: ada, channel, proof, way: 'code' });
+  if (started.kind !== 'begun') throw new Error(started.kind);
+  const { uuid } = started;
+  await at.calls.sendRegisterItem({ uuid, account: ada, way: 'code' });
+  expect(await at.calls.checkRegisterCode({ uuid, code: lastCode(at.world) })).toMatchObject({
+    kind: 'alreadyRegistered',
+  });
+  expect(cells(await page(at.world))[0]?.at(-1)).toBe('refused: 30206');
+});
+
 it('lists conversions, partner reports and tasks [CALL-04] [CALL-33] [CALL-15]', async () => {
   const world = await openWorld();
   world.store.write((run) => {

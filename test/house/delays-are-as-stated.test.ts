@@ -12,6 +12,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   attempt: { watchdog: 35_000 },
   authorized: { watchdog: 35_000, returnWaiting: 10_000 },
   ban: { watchdog: 35_000 },
+  benefits: { watchdog: 35_000 },
   captcha: { orderWaiting: 2000, watchdog: 35_000 },
   captchaScript: { scriptLoading: 5000 },
   compliance: { watchdog: 35_000 },

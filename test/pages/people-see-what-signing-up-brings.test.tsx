@@ -50,3 +50,27 @@ test('the link of a sharer with the same code keeps the sharer [AFF-10] [REG-21]
   await vi.waitFor(() => expect(there.text()).toContain('Grace'));
   expect(sessionStorage.getItem('gh_sharer')).toContain('BROKER7');
 });
+
+test('rewards that a rule withholds from an account follow who is signed in, also in another tab [CMPL-02] [CMPL-15]', async () => {
+  const rules = JSON.stringify({ rules: [{ element: 'rewards', action: 'hide', priority: 1, account: 'Ada' }] });
+  const page = await openRealPage({
+    route: 'exclusive-benefits',
+    signedIn: 'ada@northgate.example',
+    prepare: ({ store }) => {
+      store.write((run) => run('UPDATE static_config SET value = ?', rules));
+      return '';
+    },
+  });
+  const shown = () => [...document.querySelectorAll('main bdi')].map((one) => one.textContent);
+  await page.reaches('benefits.shown');
+  expect(shown()).toEqual([]);
+  expect(page.requests.filter((one) => one.endsWith('/profile'))).toEqual(['GET /v2/private/user/profile']);
+  const token = document.cookie;
+  document.cookie = `gh_token=; max-age=0; domain=${location.hostname}; path=/`;
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(shown()).toContain('$50'), { timeout: 8000 });
+  document.cookie = `${token.split('; ').find((one) => one.startsWith('gh_token'))}; domain=${location.hostname}; path=/`;
+  dispatchEvent(new Event('focus'));
+  await vi.waitFor(() => expect(shown()).toEqual([]), { timeout: 8000 });
+  expect(page.visited).toEqual([]);
+});

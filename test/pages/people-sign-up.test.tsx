@@ -94,6 +94,28 @@ test('a password that is too common is refused before it is sent [VAL-11]', asyn
   expect(page.requests.filter((one) => one.startsWith('POST /user/public/register'))).toEqual([]);
 });
 
+test.each([
+  ['password123', 'Too many people use this password.'],
+  ['password@123', 'Your password can’t be your email address or phone number.'],
+])(
+  'the password %s is refused together with a malformed address and missing consent [VAL-11] [VAL-13]',
+  async (password, why) => {
+    const page = await openRealPage({ route: 'register', search: '?show_type=oldCode' });
+    await staysHere(page);
+    await page.type('#username', 'password@123');
+    await page.type('#new-password', password);
+    await vi.dynamicImportSettled();
+    await page.pressAt('#register-form button[type=submit]');
+    const said = (): readonly string[] =>
+      [...document.querySelectorAll('[id$=-error]')]
+        .map(({ textContent }) => textContent)
+        .filter((text) => text !== '');
+    await vi.waitFor(() => expect(said()).toHaveLength(3), { timeout: 8000 });
+    expect(said().join(' ')).toContain(why);
+    expect(page.requests.filter((one) => one.startsWith('POST /user/public/register'))).toEqual([]);
+  },
+);
+
 test('a password that is chosen again with an unchanged account is judged too [VAL-11] [REG-27]', async () => {
   const page = await openRealPage({ route: 'register', search: '?show_type=oldCode' });
   await submitAccount(page, 'again@exchange.test', secret);

@@ -20,10 +20,10 @@ const signal = new AbortController().signal;
 async function open(
   { wireId, rewards }: Pick<Site, 'wireId' | 'rewards'>,
   origin: string,
-  { arePromised = true, isTimeOver = false } = {},
+  { arePromised = true, isTimeOver = false, account = '' } = {},
 ) {
   const stage = await openStage((wire, environment) => createComplianceServices(wire, environment, []), { origin });
-  const { readBenefits } = benefitsPortsOf({
+  const { readBenefits, readPromises } = benefitsPortsOf({
     services: async () => ({ wire: stage.wire }),
     compliance: async () => stage.calls,
     folder: 'test',
@@ -34,10 +34,12 @@ async function open(
     ),
     page: new URL(origin),
     place: { wireId, host: new URL(origin).hostname, language: 'en' },
+    readAccount: () => Promise.resolve(account),
   });
   const read = (token: string | null) =>
     readBenefits({ input: { rewards, arePromised, token: token === null ? null : new Secret(token) }, signal });
-  return { ...stage, read };
+  const readAgain = () => readPromises({ input: { rewards, arePromised }, signal });
+  return { ...stage, read, readAgain };
 }
 
 test('a page of the global site shows its reward, three samples and the redemption [CONST-21] [CONST-22] [SITE-31]', async () => {
@@ -71,6 +73,18 @@ test('where a rule hides rewards nothing is promised [CMPL-15]', async () => {
     promised: { rewards: null, redemption: null },
     sharer: { name: 'Grace', code: 'BROKER7' },
   });
+});
+
+test.each([
+  ['ada', null],
+  ['ben', '$50'],
+  ['', '$50'],
+])('a rule for the account «ada» applies to «%s» alone [CMPL-02] [CMPL-15] [SITE-31]', async (account, reward) => {
+  const { read, readAgain, world } = await open(globalSite, origins.global, { account });
+  const rules = JSON.stringify({ rules: [{ element: 'rewards', action: 'hide', priority: 1, account: 'ada' }] });
+  world.store.write((run) => run('UPDATE static_config SET value = ?', rules));
+  expect((await read(null)).promised.rewards?.signUp ?? null).toBe(reward);
+  expect((await readAgain()).promised.rewards?.signUp ?? null).toBe(reward);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import type { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
 import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { createComplianceServices } from '../../../services/client/compliance.ts';
+import { createLoadProfile } from '../../../services/client/session.ts';
+import { quietWire } from '../../../services/client/wire.ts';
 import { complianceOrigin, siteOf } from '../../../sites/sites.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { sharers } from '../../page/visit/sharers.ts';
@@ -22,6 +24,13 @@ export function makeBenefitsPorts(
     sharers,
     page: new URL(location.href),
     place: { wireId: site.wireId, host, language },
+    readAccount: async (signal) => {
+      const { token, wire } = await services();
+      const held = token();
+      if (held === null) return '';
+      const profile = await createLoadProfile(quietWire(wire, held).call)(signal);
+      return profile.kind === 'user' ? profile.name : '';
+    },
   });
   return {
     ...ports,

@@ -79,6 +79,8 @@ export function makeInvitation(
         sharers,
         page: entry,
         place: { wireId: place.site.wireId, host: facts.host, language: facts.language },
+        // A sign-up page follows the account itself.
+        readAccount: () => Promise.resolve(''),
       }),
     ),
     {

@@ -8,7 +8,14 @@ const benefits: Claims<BenefitsContext> = {
     !at('reading') || (context.promised.rewards === null && context.promised.redemption === null),
   'a redemption is named only beside a reward [SITE-31]': ({ context: { promised } }) =>
     promised.redemption === null || promised.rewards !== null,
-  'a signed-in user is neither looked for nor led away [REDIR-16] [ROUTE-20]': ({ world }) =>
+  'once the account may have changed, what is promised to it is asked, and nothing else again [CMPL-02]': ({
+    context,
+    at,
+    world,
+  }) =>
+    (!at('shown') || !context.isOutdated) &&
+    world.pending().some(({ port }) => port === 'readPromises') === at('reviewing'),
+  'the page neither recognises a session nor leads a signed-in user away [REDIR-16] [ROUTE-20]': ({ world }) =>
     count(world, 'identifyGuest') + count(world, 'loadProfile') + count(world, 'leave') === 0,
 };
 

@@ -100,6 +100,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       sharers: createSharers(store, new EventTarget()),
       page: new URL(location.href),
       place: { wireId: 'BYBIT', host: location.href, language: 'en' },
+      readAccount: () => Promise.resolve(''),
     }),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
     authorized: authorizedPortsOf({ services, root: { dataset: {} }, takeGrant: () => Promise.resolve(null) }),

@@ -18,7 +18,7 @@ const benefitsWorld: WorldPlan = {
   hasSideMachines: true,
   ends: ['benefits.shown'],
   only: {},
-  omitsPageEvents: true,
+  omitsPageEvents: false,
 };
 
 export const benefitsWorlds: readonly WorldPlan[] = [benefitsWorld];
