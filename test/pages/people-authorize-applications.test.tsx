@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { providerVisitKey } from '../../services/browser/keys.ts';
+import { handOverKey, providerVisitKey } from '../../services/browser/keys.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { profile } from '../../services/contract/session.ts';
@@ -83,6 +83,7 @@ describe('an authorization', () => {
     });
     await leaves(page, `${com}/en/oauth-login${search}#ended`);
     expect(tokenOf()).toBe('');
+    expect(sessionStorage.getItem(handOverKey)).toMatch(/^\d+ #ended tallybird\+pre\+unnamed$/);
   });
 
   test.each([
@@ -224,9 +225,18 @@ describe('a log-in for an application', () => {
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
+    const prepare = (): void => sessionStorage.setItem(handOverKey, `${Date.now()} #ended tallybird`);
+    const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended`, prepare });
+    await page.reaches('oauthEntry.named');
+    expect(document.querySelector('aside output')?.textContent).toContain('Your session has ended.');
+    expect([location.hash, location.search, sessionStorage.getItem(handOverKey)]).toEqual(['', authorization(), null]);
+  });
+
+  test('says no reason that only the link to it names [T06]', async () => {
     const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended` });
     await page.reaches('oauthEntry.named');
-    expect([location.hash, location.search]).toEqual(['', authorization()]);
+    expect(document.querySelector('aside output')?.textContent).not.toContain('session');
+    expect(location.hash).toBe('');
   });
 });
 
