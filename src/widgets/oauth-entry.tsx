@@ -53,6 +53,8 @@ export function endLogIn({ app, progressIndicator }: Pick<Page, 'app' | 'progres
   app.stop();
   progressIndicator.send({ type: 'rest.observed' });
   window.document.querySelector('#root')?.toggleAttribute('inert', true);
+  // What became of the answer is said behind them.
+  for (const dialog of window.document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reloadPage(location);
   });

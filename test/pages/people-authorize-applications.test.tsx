@@ -156,6 +156,27 @@ describe('a log-in for an application', () => {
     expect([answer.origin + answer.pathname, answer.searchParams.get('error')]).toEqual([callback, 'access_denied']);
   });
 
+  test.each(['code+41107', 'code+41121'])(
+    'leads back to the application by one press in the dialog of a refusal, which closes: %s [OAUTH-04] [MODAL-12] [MODAL-14]',
+    async (account) => {
+      const page = await openRealPage({ route: 'oauth-login', search: authorization() });
+      await page.reaches('oauthEntry.named');
+      expect(document.querySelector('[data-way=return]')).toBeNull();
+      await logIn(page, `${account}@exchange.test`);
+      await vi.waitFor(() => expect(document.querySelector('dialog[open] [data-way=return]')).not.toBeNull(), late);
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]') ?? expect.unreachable();
+      expect(dialog.textContent).toMatch(/Return to the app: Tallybird \(app\.tallybird\.example\)$/);
+      expect(dialog.querySelectorAll('[data-way=return]')).toHaveLength(1);
+      await page.pressAt('dialog[open] [data-way=return]');
+      const answer = await answered(page);
+      expect([answer.searchParams.get('error'), answer.searchParams.get('state')]).toEqual([
+        'access_denied',
+        'the-state',
+      ]);
+      expect([dialog.open, tokenOf()]).toEqual([false, '']);
+    },
+  );
+
   test('ends with Cancel: a log-in that still runs leads nowhere, so the application is answered once [OAUTH-04]', async () => {
     const page = await openRealPage({ route: 'oauth-login', search: authorization() });
     await page.reaches('oauthEntry.named');
