@@ -86,6 +86,15 @@ describe('an authorization', () => {
     expect(sessionStorage.getItem(handOverKey)).toMatch(/^\d+ #ended tallybird\+pre\+unnamed$/);
   });
 
+  test('whose session has ended shows the toast of that code, and leads to the log-in [OAUTH-10] [ERR-03]', async () => {
+    const search = authorization('', { clientId: 'tallybird+pre+10006' });
+    const page = await openRealPage({ route: 'oauth', search, signedIn: ada });
+    await leaves(page, `${com}/en/oauth-login${search}#ended`);
+    const said = 'Your session has ended. Log in again.';
+    await vi.waitFor(() => expect(page.text()).toContain(`10006: ${said}`), late);
+    expect(tokenOf()).toBe('');
+  });
+
   test.each([
     ['', /Your account:\s*ada \(a.*@northgate\.example\)/i],
     ['without an address', /Your account:\s*ada(?! \()/i],
@@ -249,7 +258,7 @@ describe('a log-in for an application', () => {
     const prepare = (): void => sessionStorage.setItem(handOverKey, `${Date.now()} #ended tallybird`);
     const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended`, prepare });
     await page.reaches('oauthEntry.named');
-    expect(document.querySelector('aside output')?.textContent).toContain('Your session has ended.');
+    expect(document.querySelector('aside output')?.textContent).toContain('Your session has ended. Log in again.');
     expect([location.hash, location.search, sessionStorage.getItem(handOverKey)]).toEqual(['', authorization(), null]);
   });
 
