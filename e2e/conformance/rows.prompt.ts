@@ -66,6 +66,24 @@ export const promptRows: readonly Row[] = [
   {
     id: 'OA-34',
     source: 'OpenID Connect Core 3.1.2.1',
+    request: 'prompt=select_account and an earlier permission',
+    person: 'sees the account that it would be for, and allows',
+    expected: 'tokens, after the question with its account and the way to another one',
+    run: async (party) => {
+      const earlier = await party.begin();
+      await party.redeem(earlier, await party.allow(earlier));
+      const flow = await party.begin({ parameters: { prompt: 'select_account' } });
+      await party.open(flow);
+      await party.staysAt('oauth.permission');
+      await expect(party.page.locator('[data-account]')).toContainText('Ada');
+      await expect(party.page.locator('[data-asked] a')).toHaveAttribute('href', /\/oauth-log-out\?/);
+      await party.press('decide');
+      await expect.poll(() => party.sent().filter((url) => url.includes(`state=${flow.state}&`)).length).toBe(1);
+    },
+  },
+  {
+    id: 'OA-35',
+    source: 'OpenID Connect Core 3.1.2.1',
     request: 'login_hint',
     person: 'a visitor, logs in as another, then allows',
     expected: 'the hint in the empty field alone, and tokens of the other',
