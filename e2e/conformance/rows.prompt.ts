@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import * as openid from 'openid-client';
+import { screen } from '../person.ts';
 import { answeredError, returnedError } from './expectations.ts';
 import type { Party } from './party.ts';
 import type { Row } from './row.ts';
@@ -74,11 +75,14 @@ export const promptRows: readonly Row[] = [
       await party.redeem(earlier, await party.allow(earlier));
       const flow = await party.begin({ parameters: { prompt: 'select_account' } });
       await party.open(flow);
-      await party.staysAt('oauth.permission');
+      await expect(screen(party.page, 'oauth.permission')).toBeVisible();
       await expect(party.page.locator('[data-account]')).toContainText('Ada');
       await expect(party.page.locator('[data-asked] a')).toHaveAttribute('href', /\/oauth-log-out\?/);
       await party.press('decide');
-      await expect.poll(() => party.sent().filter((url) => url.includes(`state=${flow.state}&`)).length).toBe(1);
+      const answers = (): readonly string[] => party.sent().filter((url) => url.includes(`state=${flow.state}`));
+      await expect.poll(() => answers().filter((url) => url.startsWith(flow.redirectUri)).length).toBe(1);
+      const answer = answers().find((url) => url.startsWith(flow.redirectUri)) ?? '';
+      expect((await party.redeem(flow, new URL(answer))).access_token).not.toBe('');
     },
   },
   {

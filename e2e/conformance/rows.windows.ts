@@ -66,13 +66,17 @@ export const windowRows: readonly Row[] = [
       const { page } = party;
       // Window and frame have room for the whole question.
       await page.setViewportSize({ width: 1280, height: 1300 });
+      // Its page for a frame of its own may hold ours alone.
       await page.goto(`http://app.tallybird.localhost:${party.stage.port}/`);
-      await page.evaluate((src) => {
-        document.body.replaceChildren(
-          Object.assign(document.createElement('iframe'), { src, width: 900, height: 1100 }),
-        );
+      await page.locator('[name=how]').selectOption('frame');
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.locator('iframe').evaluate((frame, src) => {
+        frame.setAttribute('height', '1100');
+        frame.setAttribute('src', src);
       }, flow.address.href);
       const framed = page.frameLocator('iframe');
+      await expect(framed.locator('[data-screen="oauthEntry.named"]')).toContainText(new URL(flow.redirectUri).host);
+      await expect.poll(() => party.sent().some((url) => url.includes(party.clientId))).toBe(true);
       await expect(framed.locator('html')).toHaveAttribute('data-hydrated', 'true');
       await tryToSignIn(framed, 'ada@northgate.example');
       await framed.locator('[data-choice]').waitFor();
@@ -80,7 +84,7 @@ export const windowRows: readonly Row[] = [
       await framed.locator('[data-way=decide]:not([aria-disabled])').click();
       expect((await party.redeem(flow, await party.response(flow))).access_token).not.toBe('');
       expect((await page.context().cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
-      expect(new URL(page.url()).pathname).toBe('/');
+      expect(new URL(page.url()).host).toBe(new URL(flow.redirectUri).host);
     },
   },
   {
