@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../kit/Button.tsx';
+import { settled } from '../kit/settled.css.ts';
 import * as css from './oauth-entry.css.ts';
 
 interface DialogWayProps {
@@ -19,7 +20,7 @@ export function DialogWay({ name, onPress }: DialogWayProps): ReactNode {
   return (
     dialog &&
     createPortal(
-      <div className={css.inDialog}>
+      <div className={`${css.inDialog} ${settled}`}>
         <Button kind="quiet" data-way="return" onClick={onPress}>
           <span>
             <Trans>
