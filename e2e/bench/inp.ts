@@ -100,7 +100,10 @@ async function openPhone(instance: Browser): Promise<Page> {
   return page;
 }
 
-const slowestOf = async (page: Page): Promise<number> => Math.max(0, ...(await page.evaluate(drainInteractions)));
+/** Milliseconds of the slowest interaction since the last call. */
+async function slowestOf(page: Page): Promise<number> {
+  return Math.max(0, ...(await page.evaluate(drainInteractions)));
+}
 
 /** The same of the press on Allow; the exchange answers it late, so that the page is still there to be asked. */
 async function slowestOfPermission(instance: Browser): Promise<Readonly<Record<string, number>>> {
