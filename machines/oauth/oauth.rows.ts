@@ -28,8 +28,8 @@ export const onDeclined = {
   actions: { type: 'keepTask', params: { task: { kind: 'refuse', error: 'access_denied' } } },
 } as const;
 
-/** The same where the application may be unknown: until it is accepted there is nothing to return to. [OAUTH-11] */
-export const onDeclinedOnceKnown = { guard: 'hasClient', ...onDeclined } as const;
+/** The same while the application may be unknown: then the press has no effect. */
+export const onDeclinedOnceKnown = [{ guard: 'hasClient', ...onDeclined }, {}] as const;
 
 interface Asking {
   readonly context: OAuthContext;

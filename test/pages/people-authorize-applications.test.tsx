@@ -67,6 +67,25 @@ describe('an authorization', () => {
     expect(sessionStorage.getItem('gh_granted')).toBeNull();
   });
 
+  test.each([
+    ['client', 0],
+    ['pre', 1],
+  ])(
+    'offers Cancel while the exchange is silent once it has accepted the app: %s [OAUTH-04] [OAUTH-11]',
+    async (call, ways) => {
+      const search = authorization('', { clientId: `tallybird+${call}+hang` });
+      const page = await openRealPage({ route: 'oauth', search, signedIn: ada });
+      await vi.waitFor(() => expect(page.requests).toContain('GET /oauth/v1/private/pre_authorize'), late);
+      // What is below the heading is loaded late.
+      await vi.waitFor(
+        () => expect(document.querySelector('[data-screen="oauth.loading"] output')).not.toBeNull(),
+        late,
+      );
+      await vi.waitFor(() => expect(document.querySelectorAll('[data-way=cancel]')).toHaveLength(ways), late);
+      expect(document.querySelectorAll('[data-screen="oauth.loading"] [data-client]')).toHaveLength(ways);
+    },
+  );
+
   test('of a visitor leads to the log-in with the whole request [OAUTH-02] [OAUTH-13]', async () => {
     const page = await openRealPage({ route: 'oauth', search: authorization('&x=1') });
     await leaves(page, `${com}/en/oauth-login${authorization('&x=1')}`);

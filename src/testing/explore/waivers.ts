@@ -42,6 +42,14 @@ const disabled: Waivers = {
     why: 'the view has no button for another way where the account has none',
     until: '2027-11-30',
   },
+  'oauth.reading | permission.declined | 1': {
+    why: 'the view has no button to refuse before the exchange has accepted the application',
+    until: '2027-11-30',
+  },
+  'oauth.failed | permission.declined | 1': {
+    why: 'the view has no button to refuse before the exchange has accepted the application',
+    until: '2027-11-30',
+  },
   'postLogin.bindFailed | rebind.chosen | 2': {
     why: 'the view has no button to link again where that does not help',
     until: '2027-11-30',
