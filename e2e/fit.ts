@@ -15,12 +15,20 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.textContent ?? ''),
   );
 
+const usual = [
+  [320, 640],
+  [640, 400],
+] as const;
+/** With 400 % zoom of a desktop, whose viewport is low as well. WCAG 1.4.10 */
+export const atEveryZoom = [...usual, [320, 256]] as const;
+
 /** Expects no overflow and no clipped text at 320 px and at 200 % zoom of a small desktop. [UI-07] */
-export async function expectToFit(page: Page, at: string): Promise<void> {
-  for (const [width, height] of [
-    [320, 640],
-    [640, 400],
-  ] as const) {
+export async function expectToFit(
+  page: Page,
+  at: string,
+  sizes: readonly (readonly [width: number, height: number])[] = usual,
+): Promise<void> {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     expect(await fits(page), `${at} overflows at ${width} px`).toBe(true);
     expect(await cutOff(page), `${at} cuts words off at ${width} px`).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { originOf, password, port } from './hosts.ts';
 
 /** Waits until the page is hydrated, not only prerendered. */
@@ -6,37 +6,40 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
 }
 
-export async function fillIn(page: Page, account: string, secret = password): Promise<void> {
+/** Pages of ours, or a frame with one. */
+type Within = Page | FrameLocator;
+
+export async function fillIn(page: Within, account: string, secret = password): Promise<void> {
   await page.locator('#username').fill(account);
   await page.locator('#current-password').fill(secret);
 }
 
-export async function submit(page: Page): Promise<void> {
+export async function submit(page: Within): Promise<void> {
   await page.locator('#login-form button[type=submit]').click();
 }
 
 /** While a provider's window is open, a dialog with buttons is shown. */
 const captchaDialog = 'dialog[open][data-screen^="captcha."]';
 
-export const otherWay = (page: Page): Locator => page.locator(`${captchaDialog} button`).first();
+export const otherWay = (page: Within): Locator => page.locator(`${captchaDialog} button`).first();
 
 /**
  * Passes the captcha that needs no dragging: one button of the page, one of the frame. The first is pressed by
  * keyboard: Chromium sometimes routes a mouse event into the frame at the moment it appears, although the frame is
  * elsewhere.
  */
-export async function passCaptcha(page: Page): Promise<void> {
+export async function passCaptcha(page: Within): Promise<void> {
   await otherWay(page).dispatchEvent('click');
   await passOnlyCaptcha(page);
 }
 
 /** The same where it is the only captcha. */
-export async function passOnlyCaptcha(page: Page): Promise<void> {
+export async function passOnlyCaptcha(page: Within): Promise<void> {
   await page.frameLocator(`${captchaDialog} iframe`).locator('.vendor-work button').click();
 }
 
 /** Types, submits and passes the captcha. */
-export async function tryToSignIn(page: Page, account: string, secret = password): Promise<void> {
+export async function tryToSignIn(page: Within, account: string, secret = password): Promise<void> {
   await fillIn(page, account, secret);
   await submit(page);
   await passCaptcha(page);

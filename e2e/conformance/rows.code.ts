@@ -7,7 +7,7 @@ const CODE_LIFE = 60_000;
 /** Codes that are used again, too late, elsewhere or for another. */
 export const codeRows: readonly Row[] = [
   {
-    id: 'OA-35',
+    id: 'OA-36',
     source: 'RFC 6749 4.1.2, RFC 9700 4.13',
     request: 'a code redeemed twice',
     person: 'allows',
@@ -22,7 +22,7 @@ export const codeRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-36',
+    id: 'OA-37',
     source: 'RFC 6749 4.1.2',
     request: 'a code redeemed after a minute',
     person: 'allows',
@@ -35,7 +35,7 @@ export const codeRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-37',
+    id: 'OA-38',
     source: 'RFC 6749 4.1.3',
     request: 'a code redeemed by another client',
     person: 'allows',
@@ -49,7 +49,7 @@ export const codeRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-38',
+    id: 'OA-39',
     source: 'RFC 9700 4.4',
     request: 'a code of one site redeemed at another',
     person: 'allows',
@@ -63,7 +63,7 @@ export const codeRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-39',
+    id: 'OA-40',
     source: 'RFC 9700 4.5',
     request: 'a code swapped into the flow of another browser',
     person: 'allows',

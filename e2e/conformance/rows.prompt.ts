@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import * as openid from 'openid-client';
+import { screen } from '../person.ts';
 import { answeredError, returnedError } from './expectations.ts';
 import type { Party } from './party.ts';
 import type { Row } from './row.ts';
@@ -65,6 +66,27 @@ export const promptRows: readonly Row[] = [
   },
   {
     id: 'OA-34',
+    source: 'OpenID Connect Core 3.1.2.1',
+    request: 'prompt=select_account and an earlier permission',
+    person: 'sees the account that it would be for, and allows',
+    expected: 'tokens, after the question with its account and the way to another one',
+    run: async (party) => {
+      const earlier = await party.begin();
+      await party.redeem(earlier, await party.allow(earlier));
+      const flow = await party.begin({ parameters: { prompt: 'select_account' } });
+      await party.open(flow);
+      await expect(screen(party.page, 'oauth.permission')).toBeVisible();
+      await expect(party.page.locator('[data-account]')).toContainText('Ada');
+      await expect(party.page.locator('[data-asked] a')).toHaveAttribute('href', /\/oauth-log-out\?/);
+      await party.press('decide');
+      const answers = (): readonly string[] => party.sent().filter((url) => url.includes(`state=${flow.state}`));
+      await expect.poll(() => answers().filter((url) => url.startsWith(flow.redirectUri)).length).toBe(1);
+      const answer = answers().find((url) => url.startsWith(flow.redirectUri)) ?? '';
+      expect((await party.redeem(flow, new URL(answer))).access_token).not.toBe('');
+    },
+  },
+  {
+    id: 'OA-35',
     source: 'OpenID Connect Core 3.1.2.1',
     request: 'login_hint',
     person: 'a visitor, logs in as another, then allows',

@@ -72,7 +72,7 @@ const ofOneSite = { source: 'RFC 9700 4.4, RFC 8414 2' } as const;
 export const siteRows: readonly Row[] = [
   {
     ...byLibrary,
-    id: 'OA-49',
+    id: 'OA-51',
     request: 'a public client with oauth4webapi at com',
     person: 'a visitor logs in, then allows',
     expected: 'tokens, and the user by them',
@@ -80,7 +80,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...byLibrary,
-    id: 'OA-50',
+    id: 'OA-52',
     request: 'a public client with oauth4webapi at eu, in Greek',
     person: 'a visitor logs in, then allows',
     expected: 'tokens, and the user by them',
@@ -88,7 +88,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...byLibrary,
-    id: 'OA-51',
+    id: 'OA-53',
     request: 'a public client with oauth4webapi at tr, in Turkish',
     person: 'a visitor logs in, then allows',
     expected: 'tokens, and the user by them',
@@ -96,14 +96,14 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...byLibrary,
-    id: 'OA-52',
+    id: 'OA-54',
     request: 'a public client with oauth4webapi at ae, in Arabic',
     person: 'a visitor logs in, then allows',
     expected: 'tokens, and the user by them',
     run: (party) => tokensAt(party, ae),
   },
   {
-    id: 'OA-53',
+    id: 'OA-55',
     source: 'RFC 6749 4.1.2.1',
     request: 'a good request at ae, in Arabic',
     person: 'cancels above the log-in',
@@ -116,7 +116,7 @@ export const siteRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-54',
+    id: 'OA-56',
     source: 'OpenID Connect Core 3.1.2.6',
     request: 'prompt=none at tr, in Turkish',
     person: 'a visitor, returns to the app',
@@ -130,7 +130,7 @@ export const siteRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-55',
+    id: 'OA-57',
     source: 'RFC 6749 4.1.2.1',
     request: 'a scope that does not exist, at eu, in Greek',
     person: 'a visitor logs in, then returns to the app',
@@ -147,7 +147,7 @@ export const siteRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-56',
+    id: 'OA-58',
     source: 'RFC 6749 2.3.1',
     request: 'oauth4webapi as a confidential client that authenticates by Basic',
     person: 'a visitor logs in, then allows',
@@ -158,7 +158,7 @@ export const siteRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-57',
+    id: 'OA-59',
     source: 'RFC 6749 4.1.2, RFC 9700 4.13',
     request: 'a code redeemed twice by oauth4webapi, at ae',
     person: 'a visitor logs in, then allows',
@@ -174,7 +174,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...ofOneSite,
-    id: 'OA-58',
+    id: 'OA-60',
     request: 'a code of com redeemed at tr',
     person: 'a visitor logs in, then allows',
     expected: 'invalid_grant: codes belong to a site',
@@ -182,7 +182,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...ofOneSite,
-    id: 'OA-59',
+    id: 'OA-61',
     request: 'a code of ae redeemed at com',
     person: 'a visitor logs in, then allows',
     expected: 'invalid_grant: codes belong to a site',
@@ -190,7 +190,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...ofOneSite,
-    id: 'OA-60',
+    id: 'OA-62',
     request: 'tokens of tr at ae: read, renewed and revoked there',
     person: 'a visitor logs in, then allows',
     expected: '401 and invalid_grant at ae, and nothing changes at tr',
@@ -207,7 +207,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...ofOneSite,
-    id: 'OA-61',
+    id: 'OA-63',
     request: 'the same request at eu after a permission at com',
     person: 'a visitor logs in at both, allows at com',
     expected: 'the question: permissions belong to a site',
@@ -220,7 +220,7 @@ export const siteRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-62',
+    id: 'OA-64',
     source: 'RFC 6749 6, RFC 9700 4.14.2',
     request: 'a refresh token renewed by oauth4webapi at ae, then used again',
     person: 'a visitor logs in, then allows',
@@ -237,7 +237,7 @@ export const siteRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-63',
+    id: 'OA-65',
     source: 'RFC 7009 2.1',
     request: 'an access token, then the refresh token, revoked by oauth4webapi at tr',
     person: 'a visitor logs in, then allows',
@@ -255,7 +255,7 @@ export const siteRows: readonly Row[] = [
   },
   {
     ...byLibrary,
-    id: 'OA-64',
+    id: 'OA-66',
     source: 'RFC 7636 4.6',
     request: 'a code redeemed by oauth4webapi with another code_verifier, at eu',
     person: 'a visitor logs in, then allows',

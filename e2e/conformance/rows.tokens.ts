@@ -15,7 +15,7 @@ async function grantOfflineAccess(party: Party) {
 /** Refresh tokens: renewal, reuse and revocation. */
 export const tokenRows: readonly Row[] = [
   {
-    id: 'OA-40',
+    id: 'OA-41',
     source: 'RFC 6749 6',
     request: 'offline_access, and its token renewed',
     person: 'allows',
@@ -28,7 +28,7 @@ export const tokenRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-41',
+    id: 'OA-42',
     source: 'RFC 9700 4.14.2',
     request: 'a refresh token used twice',
     person: 'allows',
@@ -42,7 +42,7 @@ export const tokenRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-42',
+    id: 'OA-43',
     source: 'RFC 6749 6',
     request: 'a renewal with a wider scope',
     person: 'allows',
@@ -54,7 +54,7 @@ export const tokenRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-43',
+    id: 'OA-44',
     source: 'RFC 7009 2',
     request: 'a refresh token revoked',
     person: 'allows',
@@ -67,7 +67,7 @@ export const tokenRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-44',
+    id: 'OA-45',
     source: 'RFC 6749 10.4',
     request: 'a refresh token unused for thirty days',
     person: 'allows',

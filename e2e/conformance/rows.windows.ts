@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { originOf } from '../hosts.ts';
+import { tryToSignIn } from '../person.ts';
 import { serveClientInPage } from './client-in-page.ts';
 import type { Party } from './party.ts';
 import type { Row } from './row.ts';
@@ -20,7 +21,7 @@ async function inPage(party: Party, way: 'decide' | 'cancel', says: string): Pro
 /** Windows, frames, and clients without a server. */
 export const windowRows: readonly Row[] = [
   {
-    id: 'OA-45',
+    id: 'OA-46',
     source: 'RFC 9700 4.16',
     request: 'a request in a pop-up window',
     person: 'allows there',
@@ -41,7 +42,7 @@ export const windowRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-46',
+    id: 'OA-47',
     source: 'RFC 9700 4.16',
     request: 'a request in a frame of a page that is no partner',
     person: 'signed in',
@@ -55,7 +56,39 @@ export const windowRows: readonly Row[] = [
     },
   },
   {
-    id: 'OA-47',
+    id: 'OA-48',
+    source: 'RFC 9700 4.16',
+    request: 'a request in a frame of a partner',
+    person: 'logs in and allows there, with all of it in sight',
+    expected: 'the answer in that frame, and tokens; no cookie, and the app’s page stays',
+    run: async (party) => {
+      const flow = await party.begin();
+      const { page } = party;
+      // Window and frame have room for the whole question.
+      await page.setViewportSize({ width: 1280, height: 1300 });
+      // Its page for a frame of its own may hold ours alone.
+      await page.goto(`http://app.tallybird.localhost:${party.stage.port}/`);
+      await page.locator('[name=how]').selectOption('frame');
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.locator('iframe').evaluate((frame, src) => {
+        frame.setAttribute('height', '1100');
+        frame.setAttribute('src', src);
+      }, flow.address.href);
+      const framed = page.frameLocator('iframe');
+      await expect(framed.locator('[data-screen="oauthEntry.named"]')).toContainText(new URL(flow.redirectUri).host);
+      await expect.poll(() => party.sent().some((url) => url.includes(party.clientId))).toBe(true);
+      await expect(framed.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      await tryToSignIn(framed, 'ada@northgate.example');
+      await framed.locator('[data-choice]').waitFor();
+      await framed.locator('[data-way=decide]').focus();
+      await framed.locator('[data-way=decide]:not([aria-disabled])').click();
+      expect((await party.redeem(flow, await party.response(flow))).access_token).not.toBe('');
+      expect((await page.context().cookies()).filter(({ name }) => name === 'gh_token')).toEqual([]);
+      expect(new URL(page.url()).host).toBe(new URL(flow.redirectUri).host);
+    },
+  },
+  {
+    id: 'OA-49',
     source: 'RFC 9700 2.1, CORS',
     request: 'a client inside a page, without a server',
     person: 'allows',
@@ -63,7 +96,7 @@ export const windowRows: readonly Row[] = [
     run: (party) => inPage(party, 'decide', 'tokens for Ada'),
   },
   {
-    id: 'OA-48',
+    id: 'OA-50',
     source: 'RFC 6749 4.1.2.1, CORS',
     request: 'a client inside a page, without a server',
     person: 'cancels',

@@ -1,7 +1,8 @@
 import { expect, test, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { launchKeepingPages, launchSharingProcesses } from '../../src/testing/browsers/chromium.ts';
 import { question } from '../../src/flows/oauth/question.ts';
-import { originOf, password, port } from '../hosts.ts';
+import { originOf, port } from '../hosts.ts';
+import { tryToSignIn } from '../person.ts';
 
 const app = `http://app.tallybird.localhost:${port}`;
 
@@ -28,14 +29,7 @@ const ownFrame = (page: Page) => {
   return frame;
 };
 
-async function logIn(framed: FrameLocator): Promise<void> {
-  await framed.locator('#username').fill('ada@northgate.example');
-  await framed.locator('#current-password').fill(password);
-  await framed.locator('#login-form button[type=submit]').click();
-  const dialog = framed.locator('dialog[open][data-screen^="captcha."]');
-  await dialog.locator('button').first().dispatchEvent('click');
-  await dialog.frameLocator('iframe').locator('.vendor-work button').click();
-}
+const logIn = (framed: FrameLocator): Promise<void> => tryToSignIn(framed, 'ada@northgate.example');
 
 // The tab, which the next test has too, keeps the session of its frame.
 test.afterEach(async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.ts';
-import { expectToFit } from '../fit.ts';
+import { atEveryZoom, expectToFit } from '../fit.ts';
 import { test } from '../fixtures.ts';
 import { loginOf, originOf } from '../hosts.ts';
 import { goTo, oauthQueryOf, tallybird, beginAtDemoApp, type OAuthWay } from '../oauth-ways.ts';
@@ -24,17 +24,21 @@ const consent = '&prompt=consent';
 const ways: readonly OAuthWay[] = [
   { screen: 'oauth.permission', more: `${consent}&scope=profile+trade+offline_access` },
   { screen: 'oauth.permission', sentinel: '+client+hostile', more: consent },
+  { screen: 'oauth.loading', sentinel: '+pre+hang' },
+  { screen: 'oauthAnswer.busy', sentinel: '+confirm+hang', more: consent, press: ['decide'] },
   { screen: 'oauth.refused', sentinel: '+client+50003' },
   { screen: 'oauth.badRequest', more: '&scope=everything' },
   { screen: 'oauth.failed', sentinel: '+pre+http+500' },
   { screen: 'oauth.tooMany', sentinel: '+pre+http+429' },
   { screen: 'oauthAnswer.unanswered', sentinel: '+authorize+50002', more: consent, press: ['decide'] },
+  { screen: 'oauthAnswer.tooMany', sentinel: '+authorize+http+429', more: consent, press: ['decide'] },
   { screen: 'oauthAnswer.unfollowable', sentinel: '+authorize+otherhost', more: consent, press: ['decide'] },
   { screen: 'oauthAnswer.stalled', isDevice: true, more: consent, press: ['decide'] },
   { screen: 'oauthAnswer.closed', isDevice: true, more: consent, press: ['decide', 'close'] },
   { screen: 'oauth.authorized', route: 'oauth-authorized', isDevice: true },
   { screen: 'authorized.granted', route: 'authorized' },
   { screen: 'authorized.user', route: 'authorized' },
+  { screen: 'oauthExit.busy', route: 'oauth-log-out', sentinel: '+client+hang' },
   { screen: 'oauthExit.refused', route: 'oauth-log-out', sentinel: '+client+50003' },
   { screen: 'oauthExit.unreachable', route: 'oauth-log-out', sentinel: '+client+http+500' },
   { screen: 'oauthExit.held', route: 'oauth-log-out', sentinel: '+client+http+429' },
@@ -43,6 +47,7 @@ const ways: readonly OAuthWay[] = [
 /** The same of a visitor. */
 const visitorWays: readonly OAuthWay[] = [
   { screen: 'oauthEntry.named', route: 'oauth-login' },
+  { screen: 'oauthEntry.reading', route: 'oauth-login', sentinel: '+client+hang' },
   { screen: 'oauthEntry.unnamed', route: 'oauth-login', sentinel: '+client+http+500' },
   { screen: 'oauthEntry.held', route: 'oauth-register', sentinel: '+client+http+429' },
   { screen: 'authorized.visitor', route: 'authorized' },
@@ -61,7 +66,7 @@ async function look(page: Page, origin: string, way: OAuthWay): Promise<void> {
   const query = oauthQueryOf(way, 'https://app.tallybird.example/callback');
   await goTo(page, `${origin}/${way.route ?? 'oauth'}${query}`, way);
   await expectCleanForAxe(page, [320]);
-  await expectToFit(page, way.screen);
+  await expectToFit(page, way.screen, atEveryZoom);
 }
 
 for (const place of demanding)

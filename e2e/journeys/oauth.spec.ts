@@ -302,7 +302,9 @@ test('Cancel of a slow request takes no press of a pointer before it can be seen
   await page.addInitScript(() => {
     const states = new Set<string>();
     const look = (): void => {
-      const way = document.querySelector('[data-screen="oauth.loading"] [data-way=cancel]')?.parentElement;
+      const way = document
+        .querySelector('[data-screen="oauth.loading"] [data-way=cancel]')
+        ?.closest('div:has([data-client])');
       const { opacity, pointerEvents } = way ? getComputedStyle(way) : { opacity: '', pointerEvents: '' };
       if (way) states.add(`${opacity === '0' ? 'invisible' : 'visible'} ${pointerEvents}`);
       requestAnimationFrame(look);

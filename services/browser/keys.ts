@@ -24,6 +24,7 @@ export const appBannerKey = 'gh_app_banner';
 export const jumpedKey = 'gh_jumped';
 export const askedAccountKey = 'gh_asked';
 export const grantKey = 'gh_granted';
+export const handOverKey = 'gh_handed_over';
 export const attributionKey = 'gh_attribution';
 export const referrerKey = 'gh_came_from';
 export const providerVisitKey = 'gh_provider_visit';
@@ -206,6 +207,14 @@ export const storedKeys: readonly StoredKey[] = [
     life: 10 * MINUTE,
     guard:
       'missing unless it has an account and a time of the last ten minutes; removed when read; decides only what a page says',
+  },
+  {
+    key: handOverKey,
+    place: 'sessionStorage',
+    owner: 'services/browser/hand-over-mark.ts',
+    life: 10 * MINUTE,
+    guard:
+      'missing unless it has a reason, an application and a time of the last ten minutes; decides only what a page says',
   },
   {
     key: attributionKey,

@@ -9,6 +9,8 @@ export interface MiniAppOptions {
   readonly messengers: readonly string[];
   /** `tgWebAppVersion` of the launch; null: the oldest. */
   readonly version: string | null;
+  /** The background of Telegram's theme at launch, as `#RRGGBB`, until it reports another; undefined: unknown. */
+  readonly background?: string | undefined;
   /** The colour of our canvas now, as `#RRGGBB`. */
   readonly canvas: () => string;
 }
@@ -34,15 +36,15 @@ export interface MiniApp {
 }
 
 /** Connects a page with Telegram. Where no client answers, every request is without effect. [Q03] [TG-24] [TG-27] */
-export function createMiniApp({ window, messengers, version, canvas }: MiniAppOptions): MiniApp {
+export function createMiniApp({ window, messengers, version, background, canvas }: MiniAppOptions): MiniApp {
   const hearers = new Set<(event: HostEvent) => void>();
-  let background: string | undefined;
+  let ofTelegram = background;
   const host = connectTelegram({
     window,
     messengers,
     version: hostVersionOf(version),
     onEvent: (event) => {
-      if (event.eventType === 'theme_changed') background = event.eventData.theme_params.bg_color;
+      if (event.eventType === 'theme_changed') ofTelegram = event.eventData.theme_params.bg_color;
       for (const hear of hearers) hear(event);
     },
   });
@@ -71,7 +73,7 @@ export function createMiniApp({ window, messengers, version, canvas }: MiniAppOp
       showBackButton(false);
       setConfirmation(false);
       host.post('web_app_setup_swipe_behavior', { allow_vertical_swipe: true });
-      if (background !== undefined) recolour(background);
+      if (ofTelegram !== undefined) recolour(ofTelegram);
     },
     recolour: (color = canvas()) => recolour(color),
     closeApp: () => void host.post('web_app_close', null),

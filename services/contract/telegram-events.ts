@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A colour as Telegram writes it; other notations are dropped. */
-const colour = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), undefined);
+export const Colour = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))), undefined);
 
 /** Pixels between the edge of the screen and the content: at most 200. */
 const inset = v.pipe(
@@ -21,13 +21,13 @@ export const HostEvent = v.variant('eventType', [
     eventType: v.literal('theme_changed'),
     eventData: v.object({
       theme_params: v.object({
-        bg_color: colour,
-        secondary_bg_color: colour,
-        text_color: colour,
-        hint_color: colour,
-        link_color: colour,
-        button_color: colour,
-        button_text_color: colour,
+        bg_color: Colour,
+        secondary_bg_color: Colour,
+        text_color: Colour,
+        hint_color: Colour,
+        link_color: Colour,
+        button_color: Colour,
+        button_text_color: Colour,
       }),
     }),
   }),

@@ -1,4 +1,5 @@
 import { assumedPaths } from '../contract/assumed.ts';
+import { prompts } from './oauth-request.ts';
 import { scopes } from './oauth-scopes.ts';
 
 /** Metadata of the authorization server. RFC 8414 */
@@ -21,7 +22,7 @@ export function metadataOf(origin: string): Readonly<Record<string, unknown>> {
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: authentication,
     revocation_endpoint_auth_methods_supported: authentication,
-    prompt_values_supported: ['none', 'login', 'consent', 'select_account'],
+    prompt_values_supported: prompts,
     authorization_response_iss_parameter_supported: true,
   };
 }

@@ -6,7 +6,13 @@ import { CHALLENGE } from './pkce.ts';
 
 type Asked = v.InferOutput<typeof AuthorizeRequest>;
 
-const prompts: readonly string[] = ['none', 'login', 'consent', 'select_account'];
+/** The values of `prompt`; OpenID Connect Core 3.1.2.1. */
+export const prompts: readonly string[] = ['none', 'login', 'consent', 'select_account'];
+
+/** Whether an earlier permission is not enough: the user is asked, and sees or changes the account. */
+export function asksAnew({ prompt }: { readonly prompt: string }): boolean {
+  return prompt.split(' ').some((word) => word === 'consent' || word === 'select_account');
+}
 
 interface Check {
   readonly code: number;

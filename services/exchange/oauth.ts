@@ -14,7 +14,7 @@ import {
 import { readBody, readQuery } from './body.ts';
 import { digest } from './digest.ts';
 import { clientOf, hasRedirect } from './oauth-clients.ts';
-import { requestProblem } from './oauth-request.ts';
+import { asksAnew, requestProblem } from './oauth-request.ts';
 import { scopes } from './oauth-scopes.ts';
 import { oauthStepAnswer, twistOf, type OAuthStep, type Twist } from './oauth-sentinels.ts';
 import {
@@ -132,7 +132,7 @@ export function oauthCalls(parts: Parts): SiteApp {
       const { id, username } = asking.person;
       const address = vagueAddress(asking.person.login_name);
       const account = twist === 'other' ? { id: id + 1, username: 'Another' } : { id, username, address };
-      const isAsked = input.prompt.split(' ').includes('consent') || twist !== null;
+      const isAsked = asksAnew(input) || twist !== null;
       return hasConsent(store, consentOf(asking)) && !isAsked
         ? accepted({ result: { account } })
         : refused(assumedRefusals.consentNeeded, twist === 'unnamed' ? {} : { account });
@@ -160,7 +160,7 @@ export function oauthCalls(parts: Parts): SiteApp {
       const asking = askingOf(c, input);
       if (asking instanceof Response) return asking;
       const request = openRequestOf(store, keyOf(asking), clock.now());
-      const isUnanswered = input.prompt.split(' ').includes('consent') && request?.isConfirmed !== true;
+      const isUnanswered = asksAnew(input) && request?.isConfirmed !== true;
       if (!request || isUnanswered || !hasConsent(store, consentOf(asking)))
         return refused(assumedRefusals.requestGone);
       const { redirect_uri: redirectUri, code_challenge: challenge } = input;

@@ -53,6 +53,8 @@ export function endLogIn({ app, progressIndicator }: Pick<Page, 'app' | 'progres
   app.stop();
   progressIndicator.send({ type: 'rest.observed' });
   window.document.querySelector('#root')?.toggleAttribute('inert', true);
+  // What became of the answer is said behind them.
+  for (const dialog of window.document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) reloadPage(location);
   });
@@ -62,11 +64,12 @@ interface OAuthEntryFlowProps {
   readonly actor: Entry;
   readonly facts: PageFacts;
   readonly search: string;
-  readonly hash: string;
+  /** Why the page is shown; '' for no reason. */
+  readonly reason: '' | '#again' | '#ended';
 }
 
 /** The line above a log-in for an application. */
-export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowProps): ReactNode {
+export function OAuthEntryFlow({ actor, facts, search, reason }: OAuthEntryFlowProps): ReactNode {
   const entry = useSelector(actor, (snapshot) => snapshot);
   const answerActor = entry.children.answer;
   const answer = useSelector(answerActor, (snapshot) => snapshot);
@@ -77,7 +80,7 @@ export function OAuthEntryFlow({ actor, facts, search, hash }: OAuthEntryFlowPro
       name={entry.context.client?.name ?? ''}
       receiver={entry.context.query && entry.context.client && receiverOf(entry.context.query.redirectUri)}
       retryAfter={entry.context.retryAfter}
-      reason={hash === '#again' || hash === '#ended' ? hash : ''}
+      reason={reason}
       place={placeOf(facts, search)}
       languages={<LanguageList facts={facts} />}
       send={(event) => actor.send(event)}

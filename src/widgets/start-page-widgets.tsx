@@ -71,11 +71,12 @@ async function nameApplication({
   i18n,
   services,
   browser: { clock },
+  tab,
   page,
 }: PageWidgetParts): Promise<void> {
   const [
     { OAuthEntryFlow, createOAuthEntry, endLogIn, onDelivery },
-    { hintIn, oauthEntryPortsOf },
+    { hintIn, oauthEntryPortsOf, takeEntryReason },
     { mountWidget },
     calls,
   ] = await Promise.all([
@@ -93,9 +94,10 @@ async function nameApplication({
   const actor = createOAuthEntry(ports, { clock });
   onDelivery(actor, () => endLogIn(page(), window));
   const { search, hash } = entry;
+  const reason = takeEntryReason(entry, tab, () => clock.now());
   mountWidget(
     i18n,
-    <OAuthEntryFlow actor={actor} facts={facts} search={search} hash={hash} />,
+    <OAuthEntryFlow actor={actor} facts={facts} search={search} reason={reason} />,
     document.querySelector('#entry'),
   );
   followRequestLinks(window, location);

@@ -3,6 +3,8 @@ import { createActor, createMachine } from 'xstate';
 import { catalog } from '../../machines/catalog.ts';
 import { chartOf } from '../../machines/chart.ts';
 import { createMiniApp, type MiniApp } from '../../services/browser/mini-app.ts';
+import { launchBackground } from '../../services/browser/launch-theme.ts';
+import { Secret } from '../../services/secret.ts';
 import { followMiniApp } from '../../src/flows/mini-app/follow-mini-app.ts';
 import { miniAppOf } from '../../src/widgets/telegram/mini-app-of.ts';
 import { dark, light } from '../../views/theme/tokens.ts';
@@ -95,6 +97,37 @@ test('leaving gives Telegram back its swipes and its colours, and hides the back
     ['web_app_set_header_color', { color: '#17212b' }],
     ['web_app_set_background_color', { color: '#17212b' }],
   ]);
+});
+
+test('leaving gives back the background of the launch, until Telegram reports another one', () => {
+  const window = new AppWindow();
+  const client = createMiniApp({
+    window,
+    messengers: [],
+    version: '9.1',
+    background: '#17212b',
+    canvas: () => '#ffffff',
+  });
+  const colours = (): readonly unknown[] => {
+    window.take();
+    client.leave();
+    return window.take().flatMap(([name, data]) => (name.endsWith('color') ? [data] : []));
+  };
+  expect(colours()).toEqual([{ color: '#17212b' }, { color: '#17212b' }]);
+  window.TelegramGameProxy.receiveEvent?.('theme_changed', { theme_params: { bg_color: '#ffffff' } });
+  expect(colours()).toEqual([{ color: '#ffffff' }, { color: '#ffffff' }]);
+});
+
+test.each([
+  ['{"bg_color":"#17212B"}', '#17212B'],
+  ['{"bg_color":"red"}', undefined],
+  ['{"text_color":"#17212b"}', undefined],
+  ['{', undefined],
+  ['', undefined],
+])('the theme %s of a launch has the background %s', (theme, background) => {
+  const parameters = new URLSearchParams({ tgWebAppVersion: '9.1', tgWebAppThemeParams: theme }).toString();
+  expect(launchBackground({ parameters: new Secret(parameters) })).toBe(background);
+  expect(launchBackground({ parameters: new Secret('') })).toBeUndefined();
 });
 
 test('without a theme of Telegram, leaving sets no colour', () => {

@@ -5,7 +5,14 @@ import { oauthPortsOf, type OAuthPortParts } from '../../src/flows/oauth/oauth.p
 const unreachable = (): never => expect.unreachable();
 
 /** The ports of an authorization over the browser that a test names. */
-const portsOver = (services: Partial<OAuthPortParts['services']>, visitor: OAuthPortParts['visitor'] = unreachable) =>
+const portsOver = (
+  services: Partial<OAuthPortParts['services']>,
+  visitor: OAuthPortParts['visitor'] = unreachable,
+  { search, noteHandOver }: { search: string; noteHandOver: OAuthPortParts['noteHandOver'] } = {
+    search: '',
+    noteHandOver: unreachable,
+  },
+) =>
   oauthPortsOf({
     services: {
       wire: {} as never,
@@ -16,8 +23,9 @@ const portsOver = (services: Partial<OAuthPortParts['services']>, visitor: OAuth
       ...services,
     },
     visitor,
-    location: { search: '', replace: unreachable },
+    location: { search, replace: unreachable },
     takeAddressNote: unreachable,
+    noteHandOver,
     asked: { noteAsked: unreachable, recallAsked: unreachable },
     attention: { awaitAttention: unreachable, awaitDistraction: unreachable },
     noteGrant: unreachable,
@@ -40,6 +48,25 @@ test('an authorization moves to its log-in once there is a network, so that no e
   await moved;
   expect(steps).toEqual(['/en/oauth-login?a=b']);
 });
+
+test.each(['#ended', '#again', '#accountChanged', '#askedAgain', ''])(
+  'the tab notes for which application its next page is shown, and why: «%s» [T06] [T07]',
+  async (reason) => {
+    const notes: object[] = [];
+    const search = '?client_id=demo&response_type=code&redirect_uri=https%3A%2F%2Fapp.example%2Fcb';
+    const { oauth } = portsOver(
+      {
+        awaitNetwork: () => Promise.resolve(),
+        leave: () => (notes.push({ left: true }), Promise.resolve({ kind: 'stayed' })),
+      },
+      unreachable,
+      { search, noteHandOver: (handOver) => void notes.push(handOver) },
+    );
+    const { signal } = new AbortController();
+    await oauth.moveTo({ input: { href: `/en/oauth-login${search}${reason}` }, signal });
+    expect(notes).toEqual([{ clientId: 'demo', reason }, { left: true }]);
+  },
+);
 
 test.each([
   ['a guest', 'g'.repeat(36), null, 'guest'],
@@ -71,6 +98,7 @@ test.each([
     visitor: unreachable,
     location: { search, replace: vi.fn<() => void>() },
     takeAddressNote: unreachable,
+    noteHandOver: unreachable,
     asked: { noteAsked: unreachable, recallAsked: (client) => (clients.push(client), asked) },
     attention: { awaitAttention: unreachable, awaitDistraction: unreachable },
     noteGrant: (account) => void accounts.push(account),

@@ -1,10 +1,12 @@
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { catalog } from '../../machines/catalog.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
 import { sites } from '../../sites/sites.ts';
 import { routesOfSite } from '../../src/page/document-facts.ts';
+import type { WrittenFacts } from '../../src/page/facts.ts';
 import { dist, freshBuild } from './request.ts';
 import { firstLoad, importsOf, scriptsOf, sentBytes, type LoadedFile } from './first-load.ts';
 
@@ -61,6 +63,19 @@ test.each(pages)(
     expect(named.flatMap(importsOf).filter((script) => !named.includes(script))).toEqual([]);
   },
 );
+
+const wordPages = pages.filter((page) => /\/(?:oauth[\w-]*|(?:tr-)?authorized)\//.test(page));
+
+test('the words of the first paint of each page of an authorization are at most 4 kB with brotli', () => {
+  expect(wordPages.length).toBeGreaterThan(sites.length * 6);
+  for (const page of wordPages) {
+    const facts = /id="facts">(.*?)<\/script>/.exec(firstLoad(page).html)?.[1] ?? expect.fail(`no facts in ${page}`);
+    const { words } = JSON.parse(facts) as WrittenFacts;
+    const bytes = brotliCompressSync(JSON.stringify(words)).length;
+    expect(bytes, page).toBeGreaterThan(100);
+    expect(bytes, page).toBeLessThanOrEqual(4 * KB);
+  }
+});
 
 test.each(pages)('%s asks nothing of strangers, and holds no style sheet, font or picture to be fetched', (page) => {
   const { html } = firstLoad(page);

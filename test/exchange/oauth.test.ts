@@ -198,8 +198,11 @@ test('consent names the account, and is stored for its scopes only [OAUTH-03] [T
   await at.calls.confirmOAuth({ query, accountId: 1 });
   expect(await at.calls.preAuthorize(query)).toEqual({ kind: 'consented', account });
   expect((await at.calls.preAuthorize({ ...query, scope: 'profile trade' })).kind).toBe('consentNeeded');
-  expect((await at.calls.preAuthorize({ ...query, prompt: 'consent' })).kind).toBe('consentNeeded');
-  expect((await at.calls.authorize({ ...query, prompt: 'consent' })).kind).toBe('requestGone');
+  for (const prompt of ['consent', 'select_account', 'login select_account']) {
+    expect((await at.calls.preAuthorize({ ...query, prompt })).kind, prompt).toBe('consentNeeded');
+    expect((await at.calls.authorize({ ...query, prompt })).kind, prompt).toBe('requestGone');
+  }
+  expect((await at.calls.preAuthorize({ ...query, prompt: 'create' })).kind).toBe('badRequest');
 });
 
 test('10007 and an unknown refusal of pre_authorize ask for permission; a catalogued one does not [REDIR-13]', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { providerVisitKey } from '../../services/browser/keys.ts';
+import { handOverKey, providerVisitKey } from '../../services/browser/keys.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { profile } from '../../services/contract/session.ts';
@@ -67,6 +67,25 @@ describe('an authorization', () => {
     expect(sessionStorage.getItem('gh_granted')).toBeNull();
   });
 
+  test.each([
+    ['client', 0],
+    ['pre', 1],
+  ])(
+    'offers Cancel while the exchange is silent once it has accepted the app: %s [OAUTH-04] [OAUTH-11]',
+    async (call, ways) => {
+      const search = authorization('', { clientId: `tallybird+${call}+hang` });
+      const page = await openRealPage({ route: 'oauth', search, signedIn: ada });
+      await vi.waitFor(() => expect(page.requests).toContain('GET /oauth/v1/private/pre_authorize'), late);
+      // What is below the heading is loaded late.
+      await vi.waitFor(
+        () => expect(document.querySelector('[data-screen="oauth.loading"] output')).not.toBeNull(),
+        late,
+      );
+      await vi.waitFor(() => expect(document.querySelectorAll('[data-way=cancel]')).toHaveLength(ways), late);
+      expect(document.querySelectorAll('[data-screen="oauth.loading"] [data-client]')).toHaveLength(ways);
+    },
+  );
+
   test('of a visitor leads to the log-in with the whole request [OAUTH-02] [OAUTH-13]', async () => {
     const page = await openRealPage({ route: 'oauth', search: authorization('&x=1') });
     await leaves(page, `${com}/en/oauth-login${authorization('&x=1')}`);
@@ -82,6 +101,16 @@ describe('an authorization', () => {
       prepare: (world) => answerAt(world, profile.path, { ret_code: 10006, ret_msg: '' }),
     });
     await leaves(page, `${com}/en/oauth-login${search}#ended`);
+    expect(tokenOf()).toBe('');
+    expect(sessionStorage.getItem(handOverKey)).toMatch(/^\d+ #ended tallybird\+pre\+unnamed$/);
+  });
+
+  test('whose session has ended shows the toast of that code, and leads to the log-in [OAUTH-10] [ERR-03]', async () => {
+    const search = authorization('', { clientId: 'tallybird+pre+10006' });
+    const page = await openRealPage({ route: 'oauth', search, signedIn: ada });
+    await leaves(page, `${com}/en/oauth-login${search}#ended`);
+    const said = 'Your session has ended. Log in again.';
+    await vi.waitFor(() => expect(page.text()).toContain(`10006: ${said}`), late);
     expect(tokenOf()).toBe('');
   });
 
@@ -155,6 +184,27 @@ describe('a log-in for an application', () => {
     expect([answer.origin + answer.pathname, answer.searchParams.get('error')]).toEqual([callback, 'access_denied']);
   });
 
+  test.each(['code+41107', 'code+41121'])(
+    'leads back to the application by one press in the dialog of a refusal, which closes: %s [OAUTH-04] [MODAL-12] [MODAL-14]',
+    async (account) => {
+      const page = await openRealPage({ route: 'oauth-login', search: authorization() });
+      await page.reaches('oauthEntry.named');
+      expect(document.querySelector('[data-way=return]')).toBeNull();
+      await logIn(page, `${account}@exchange.test`);
+      await vi.waitFor(() => expect(document.querySelector('dialog[open] [data-way=return]')).not.toBeNull(), late);
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]') ?? expect.unreachable();
+      expect(dialog.textContent).toMatch(/Return to the app: Tallybird \(app\.tallybird\.example\)$/);
+      expect(dialog.querySelectorAll('[data-way=return]')).toHaveLength(1);
+      await page.pressAt('dialog[open] [data-way=return]');
+      const answer = await answered(page);
+      expect([answer.searchParams.get('error'), answer.searchParams.get('state')]).toEqual([
+        'access_denied',
+        'the-state',
+      ]);
+      expect([dialog.open, tokenOf()]).toEqual([false, '']);
+    },
+  );
+
   test('ends with Cancel: a log-in that still runs leads nowhere, so the application is answered once [OAUTH-04]', async () => {
     const page = await openRealPage({ route: 'oauth-login', search: authorization() });
     await page.reaches('oauthEntry.named');
@@ -224,9 +274,18 @@ describe('a log-in for an application', () => {
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
+    const prepare = (): void => sessionStorage.setItem(handOverKey, `${Date.now()} #ended tallybird`);
+    const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended`, prepare });
+    await page.reaches('oauthEntry.named');
+    expect(document.querySelector('aside output')?.textContent).toContain('Your session has ended. Log in again.');
+    expect([location.hash, location.search, sessionStorage.getItem(handOverKey)]).toEqual(['', authorization(), null]);
+  });
+
+  test('says no reason that only the link to it names [T06]', async () => {
     const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended` });
     await page.reaches('oauthEntry.named');
-    expect([location.hash, location.search]).toEqual(['', authorization()]);
+    expect(document.querySelector('aside output')?.textContent).not.toContain('session');
+    expect(location.hash).toBe('');
   });
 });
 

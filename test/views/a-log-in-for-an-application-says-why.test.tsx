@@ -15,8 +15,8 @@ const facts = pageFactsOf({ site: globalSite, environment: 'local', language: 'e
 test.each([
   ['#ended', 'Your session has ended. Log in again.'],
   ['#again', 'The app wants you to log in again.'],
-  ['#other', ''],
-])('the fragment %s of a log-in for an application says «%s» [OAUTH-02] [T06]', async (hash, words) => {
+  ['', ''],
+] as const)('the reason «%s» of a log-in for an application says «%s» [OAUTH-02] [T06]', async (reason, words) => {
   const ports = oauthEntryPortsOf({
     services: { wire: {} as never },
     location: { pathname: '/en/oauth-login', search: '', replace: () => undefined },
@@ -25,7 +25,7 @@ test.each([
   const actor = createOAuthEntry(ports, {});
   const { container } = await show(
     await speaking(),
-    <OAuthEntryFlow actor={actor} facts={facts} search="" hash={hash} />,
+    <OAuthEntryFlow actor={actor} facts={facts} search="" reason={reason} />,
   );
   const said = container.querySelector('output')?.textContent ?? '';
   expect(said.includes(words)).toBe(true);

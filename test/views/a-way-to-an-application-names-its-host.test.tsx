@@ -40,6 +40,7 @@ const entry: Omit<OAuthEntryProps, 'screen'> = {
 };
 
 const screens = [
+  ['oauth.loading', 'cancel'],
   ['oauth.badRequest', 'return'],
   ['oauth.outside', 'cancel'],
   ['oauth.failed', 'cancel'],
@@ -61,6 +62,12 @@ test.each(screens)(
     expect(shown.querySelector('[data-receiver]')?.textContent).toBe('app.tallybird.example');
   },
 );
+
+test('a wait without Cancel, such as before the application is accepted, names no host [OAUTH-04] [OAUTH-11]', async () => {
+  const { container } = await show(await speaking(), <OAuthBody {...body} canCancel={false} screen="oauth.loading" />);
+  expect(container.querySelectorAll('[data-client], [data-way]')).toHaveLength(0);
+  expect(container.textContent).not.toContain('tallybird');
+});
 
 test.each(['oauth.failed', 'oauth.tooMany', 'oauth.refused'] as const)(
   '%s of an application that is not accepted names no host and leads nowhere [OAUTH-11] [O01] [O02]',

@@ -4,6 +4,7 @@ import { readScopes } from '../../machines/rules/scopes.ts';
 import { shownText } from '../../services/untrusted/shown-text.ts';
 import { Access } from '../../views/oauth/Access.tsx';
 import { ClientIdentity } from '../../views/oauth/ClientIdentity.tsx';
+import { shownScope } from '../../services/untrusted/shown-scope.ts';
 import { show, speaking } from './stage.tsx';
 
 afterEach(cleanup);
@@ -39,7 +40,17 @@ test('an application whose picture is missing or broken shows its initial, never
     <ClientIdentity client={client} receiver={receiver} brand="Northgate" />,
   );
   const picture = container.querySelector('img') ?? expect.unreachable();
+  const initial = container.querySelector<HTMLElement>('bdi') ?? expect.unreachable();
+  const text = container.textContent;
+  expect([initial.hidden, text.startsWith('L')]).toEqual([true, true]);
   fireEvent.error(picture);
   expect(container.querySelector('img')).toBeNull();
-  expect(container.querySelector('bdi')?.textContent).toBe('L');
+  expect([initial.hidden, initial.textContent]).toEqual([false, 'L']);
+  expect(container.textContent, 'a picture that fails late leaves the block read [OAUTH-07]').toBe(text);
+});
+
+test('a scope that is cut off ends with «…», and a short one is shown whole [QUERY-05] [OAUTH-01]', () => {
+  expect(shownScope('s'.repeat(64))).toBe('s'.repeat(64));
+  expect(shownScope('s'.repeat(65))).toBe(`${'s'.repeat(64)}…`);
+  expect(shownScope('\u202Esignals')).toBe('signals');
 });

@@ -126,6 +126,13 @@ describe('the account field', () => {
     press('#request');
     expect(replace.mock.calls).toEqual([[new URL(target, location.href).href]]);
   });
+
+  test.each([1, 2])('a link keeps #again for another tab, whichever button opens it: %i [OAUTH-02]', (button) => {
+    followRequestLinks(document.body, { replace: vi.fn(), hash: '#again' });
+    const link = document.querySelector<HTMLAnchorElement>('#request');
+    link?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button }));
+    expect(link?.hash).toBe('#again');
+  });
 });
 
 describe('a page that is created anew after hydration failed', () => {

@@ -37,12 +37,12 @@ export const authorizedScreens: Readonly<Record<AuthorizedScreen, AuthorizedView
   },
   'authorized.linked': {
     title: msg`Your accounts are linked`,
-    text: msg`Your account on this site is linked to your account on the global site.`,
+    text: msg`Your account on this site is linked to your account on another of our sites.`,
     ways: ['next'],
   },
   'authorized.unlinked': {
     title: msg`Your accounts aren’t linked`,
-    text: msg`If you have an account on the global site too, you can link it with this one. Both must be verified with the same identity.`,
+    text: msg`If you also have an account on another of our sites, you can link it with this one. Both must be verified with the same identity.`,
     ways: ['link', 'next'],
   },
   'authorized.linking': {

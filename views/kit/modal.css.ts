@@ -2,7 +2,8 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { radius } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
-const edge = 'clamp(1.25rem,5vw,1.75rem)';
+/** Space within a dialog. */
+export const edge = 'clamp(1.25rem,5vw,1.75rem)';
 const rising = keyframes({ from: { opacity: 0, translate: '0 .75rem' } });
 
 /** 480 px wide, or the viewport less 16 px on each side. [UI-08] [CONST-24] */

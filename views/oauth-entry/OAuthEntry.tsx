@@ -12,6 +12,7 @@ import { Retry } from '../frame/Retry.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Late } from '../Late.tsx';
 import type { Place } from '../place.ts';
+import { DialogWay } from './DialogWay.tsx';
 import * as css from './oauth-entry.css.ts';
 
 const unreturned = msg`We couldn’t return you to the app yet`;
@@ -104,6 +105,7 @@ export function OAuthEntry({
         </output>
         {isHeld && <Late render={({ RetryDetails }) => <RetryDetails wait={retryAfter} reference="" />} />}
       </div>
+      {screen === 'oauthEntry.named' && <DialogWay name={name} onPress={() => send({ type: 'entry.cancelled' })} />}
       <div className={css.ways}>
         {screen === 'oauthEntry.named' && (
           <Button kind="quiet" data-way="cancel" onClick={() => send({ type: 'entry.cancelled' })}>

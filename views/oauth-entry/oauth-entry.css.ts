@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { offline } from '../frame/frame.css.ts';
+import { edge as dialogEdge } from '../kit/modal.css.ts';
 import { phone } from '../theme/scale.ts';
 import { color } from '../theme/theme.css.ts';
 
@@ -20,6 +21,14 @@ export const words = style({ paddingBlockStart: '.75rem', '@media': { [narrow]: 
 /** Ours, beside a name that is untrusted text. */
 export const receiver = style({ fontWeight: 400 });
 export const app = style({ display: 'block', fontWeight: 600 });
+/** Below the actions of a dialog, whose own space at its end they cover. */
+export const inDialog = style({
+  display: 'grid',
+  marginBlockStart: dialogEdge,
+  borderBlockStart: `1px solid ${color.border}`,
+  paddingBlockStart: '.25rem',
+  overflowWrap: 'anywhere',
+});
 /** Added content precedes the existing content, which does not move. */
 export const ways = style({
   display: 'flex',

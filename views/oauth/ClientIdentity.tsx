@@ -58,16 +58,18 @@ export function ClientIdentity({ client, receiver, brand, isNamed = false }: Cli
   );
 }
 
-/** A picture that fails to load is replaced by the initial; the box stays. */
+/**
+ * A picture that fails to load is replaced by the initial. The box and its text stay: in a frame, another text would
+ * have to be shown again before Allow counts. [OAUTH-07]
+ */
 function Logo({ address, name }: { readonly address: string; readonly name: string }): ReactNode {
-  const [isBroken, setIsBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(address === '');
   return (
     <span className={css.logo} aria-hidden="true">
-      {address === '' || isBroken ? (
-        <bdi>{Array.from(name)[0]?.toUpperCase()}</bdi>
-      ) : (
+      {!isBroken && (
         <img className={css.picture} src={address} alt="" width={48} height={48} onError={() => setIsBroken(true)} />
       )}
+      <bdi hidden={!isBroken}>{Array.from(name)[0]?.toUpperCase()}</bdi>
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { Outside, OutsideWords } from '../frame/Outside.tsx';
 import { lede } from '../frame/frame.css.ts';
 import { Help } from '../frame/HomeLinks.tsx';
 import { actions } from '../frame/step.css.ts';
-import { late } from '../frame/waiting.css.ts';
 import { Button, type ButtonProps } from '../kit/Button.tsx';
 import { button } from '../kit/kit.css.ts';
 import { Late } from '../Late.tsx';
@@ -34,13 +33,7 @@ export function OAuthWays({
   const cancel = <Cancel onPress={() => send(declined)} />;
   switch (screen) {
     case 'oauth.loading':
-      return (
-        canCancel && (
-          <div className={actions}>
-            <span className={late}>{cancel}</span>
-          </div>
-        )
-      );
+      return canCancel && <div className={actions}>{cancel}</div>;
     case 'oauth.permission':
     case 'oauth.authorized':
       return (

@@ -32,6 +32,8 @@ export const card = style({
   background: color.surface,
 });
 export const group = style({ display: 'grid', gap: space(1) });
+/** The way back of a wait. */
+export const wayBack = style({ display: 'grid', gap: space(4) });
 /** Chromium does not prove that a block is uncovered which touches another one at a fraction of a pixel. [OAUTH-07] */
 export const terms = style([quiet, group]);
 /** The space of a late text of up to three lines, on a narrow page four. */

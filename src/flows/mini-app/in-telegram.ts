@@ -9,10 +9,10 @@ import { miniAppOf } from '../../widgets/telegram/mini-app-of.ts';
 
 /**
  * Connects to the Telegram client around a page and adopts its theme. `version`: `tgWebAppVersion` of the address,
- * null if absent. [TG-24]
+ * null if absent; `background`: of the theme at launch, which Telegram gets back. [TG-24]
  */
-export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string | null): Client {
-  const client = miniAppOf(facts, window, version);
+export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string | null, background?: string): Client {
+  const client = miniAppOf(facts, window, version, background);
   const areas = new Map<string, Insets>();
   let colours: TelegramColours | null = null;
   const paint = (): void => client.recolour(colours ? paintTheme(window, colours) : undefined);

@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { FormUse } from '../../../machines/rules/account-form.ts';
 import { isInTelegram } from '../../../services/browser/device.ts';
 import { withLaunch } from '../../../services/browser/launch-data.ts';
+import { launchBackground } from '../../../services/browser/launch-theme.ts';
 import { rewriteAddress } from '../../../services/browser/navigate.ts';
 import { widgetDataIn } from '../../../services/browser/widget-data.ts';
 import type { Secret } from '../../../services/secret.ts';
@@ -60,7 +61,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
   // One that is not valid is dropped here. [TG-16]
   memory.recallTask();
   if (facts.route === 'earn/tg-page') memory.keepSource('earn');
-  const host = isInside ? clientOf(facts, telegramVersion()) : null;
+  const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch())) : null;
   const read = async (): Promise<LaunchReading> =>
     data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);
   afterSignIn.show(

@@ -5,6 +5,7 @@ import type { PortsOf } from '../../../machines/provide-ports.ts';
 import { readOAuthRequest, type OAuthRequest } from '../../../machines/rules/oauth-request.ts';
 import type { createAskedAccount } from '../../../services/browser/asked-account.ts';
 import type { Attention } from '../../../services/browser/attention.ts';
+import type { HandOver } from '../../../services/browser/hand-over-mark.ts';
 import type { Visitor } from '../../../services/browser/visitor.ts';
 import { createAccountServices } from '../../../services/client/account.ts';
 import { createIdentifyGuest } from '../../../services/client/guest.ts';
@@ -17,8 +18,10 @@ export interface OAuthPortParts {
   readonly services: Pick<PageServices, 'wire' | 'loadProfile' | 'identifyGuest' | 'awaitNetwork' | 'leave'>;
   readonly visitor: () => Visitor | Promise<Visitor>;
   readonly location: Pick<Location, 'search' | 'replace'>;
-  /** The notice of the previous page, once. [T06] [T07] */
-  readonly takeAddressNote: () => OAuthNote;
+  /** The notice of the page before for an application, once; that of an unusable request says nothing. [T06] [T07] */
+  readonly takeAddressNote: (clientId: string | null) => OAuthNote;
+  /** Notes in this tab why the next page of a request is shown. [T06] */
+  readonly noteHandOver: (handOver: HandOver) => void;
   readonly attention: Attention;
   /** Notes the account that was asked, once the application was sent a code. [ROUTE-15] */
   readonly noteGrant: (accountId: number) => void;
@@ -37,6 +40,7 @@ export function oauthPortsOf({
   visitor,
   location,
   takeAddressNote,
+  noteHandOver,
   attention,
   noteGrant,
   asked,
@@ -47,10 +51,9 @@ export function oauthPortsOf({
     oauth: {
       readRequest: () => {
         const request = requested();
-        const note = takeAddressNote();
-        return request.kind === 'usable'
-          ? { ...request, note, askedId: asked.recallAsked(request.query.clientId) }
-          : { ...request, note };
+        if (request.kind !== 'usable') return { ...request, note: takeAddressNote(null) };
+        const { clientId } = request.query;
+        return { ...request, note: takeAddressNote(clientId), askedId: asked.recallAsked(clientId) };
       },
       readOAuthClient: ({ input, signal }) => calls.readOAuthClient(input.query, signal),
       identifyGuest: async () => createIdentifyGuest(await visitor(), services.identifyGuest)(),
@@ -62,6 +65,10 @@ export function oauthPortsOf({
       awaitDistraction: ({ signal }) => attention.awaitDistraction(signal),
       moveTo: async ({ input, signal }) => {
         await services.awaitNetwork(signal);
+        const request = requested();
+        if (request.kind === 'usable') {
+          noteHandOver({ clientId: request.query.clientId, reason: /#.*$/.exec(input.href)?.[0] ?? '' });
+        }
         return services.leave(input);
       },
     },

@@ -7,7 +7,7 @@ import { receiverOf } from '../../../machines/rules/oauth-answer.ts';
 import { readScopes } from '../../../machines/rules/scopes.ts';
 import { OAuthBody } from '../../../views/oauth/OAuthBody.tsx';
 import type { OAuthBodyProps, OAuthPageScreen } from '../../../views/oauth/oauth.types.ts';
-import { shownText } from '../../../services/untrusted/shown-text.ts';
+import { shownScope } from '../../../services/untrusted/shown-scope.ts';
 import type { OAuthAccount } from '../../../services/contract/oauth.ts';
 import type { Place } from '../../../views/place.ts';
 
@@ -28,7 +28,7 @@ export function OAuthDetails({ screen, oauth: actor, place }: OAuthDetailsProps)
       screen={screen}
       client={client}
       receiver={query && receiverOf(query.redirectUri)}
-      access={query && client && readScopes(query.scope, client.scopes, shownText)}
+      access={query && client && readScopes(query.scope, client.scopes, shownScope)}
       account={account ? shownAccount(account) : { name: '', address: '' }}
       note={note}
       refusal={refusal}

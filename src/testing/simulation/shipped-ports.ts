@@ -87,6 +87,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       visitor: () => environment.session,
       location,
       takeAddressNote: () => null,
+      noteHandOver: () => undefined,
       noteGrant: () => undefined,
       asked: { noteAsked: () => undefined, recallAsked: () => null },
       attention: { awaitAttention: noAttention, awaitDistraction: noAttention },

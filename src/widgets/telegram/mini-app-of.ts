@@ -9,17 +9,19 @@ interface PaintedWindow extends MiniAppWindow, Pick<Window, 'open'> {
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
 }
 
-/** The connection of a page with Telegram; `version` from the launch data. */
+/** The connection of a page with Telegram; `version` and `background` from the launch data. */
 export function miniAppOf(
   { messengers = [] }: Pick<PageFacts, 'messengers'>,
   window: PaintedWindow,
   version: string | null,
+  background?: string,
 ): MiniApp {
   const { port } = window.location;
   return createMiniApp({
     window,
     messengers: messengers.map((origin) => (port === '' ? origin : `${origin}:${port}`)),
     version,
+    background,
     canvas: () => {
       const { colorScheme } = window.document.documentElement.style;
       const isDark =
