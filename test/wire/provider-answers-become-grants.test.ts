@@ -81,6 +81,7 @@ test.each(['', '!', 'bm90IGpzb24=', ...['text', 7, null, true, {}, [], { hashes:
 test.each([
   [{ first_name: 'Tess', last_name: 'Tester', username: 'tess' }, 'Tess Tester @tess'],
   [{ first_name: 'Tess' }, 'Tess'],
+  [{ first_name: 'Tess', username: 'tess' }, 'Tess @tess'],
   [{ last_name: 'Tester' }, 'Tester'],
   [{ username: 'tess' }, '@tess'],
   [{ first_name: '\u202Eevil\u0000', username: '\u200F' }, 'evil'],

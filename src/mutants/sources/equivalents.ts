@@ -1,3 +1,7 @@
+const throwing = 'what is no object makes the next comparison throw, which is answered like no data';
+const widgetFields =
+  "services/client/providers.ts «if (typeof fields !== 'object' || fields === null || !('hash' in fields)) return null;»";
+
 /** Mutants of sources that behave like the original, by the name that the report prints, each with its reason. */
 export const equivalentSources: Readonly<Record<string, string>> = {
   'services/client/seal.ts «false,» false → true':
@@ -24,4 +28,9 @@ export const equivalentSources: Readonly<Record<string, string>> = {
     'a list of one origin has a first one: the comparison is for the compiler',
   'services/client/session.ts «{ held }: LogOutInput = { held: null },» { held: null } → {}':
     'no held session is as good as null: only its presence counts',
+  [`${widgetFields} typeof fields !== 'object' || fields === null → false`]: throwing,
+  [`${widgetFields} typeof fields !== 'object' || fields === null → typeof fields !== 'object' && fields === null`]:
+    throwing,
+  [`${widgetFields} typeof fields !== 'object' → false`]: throwing,
+  [`${widgetFields} fields === null → false`]: throwing,
 };
