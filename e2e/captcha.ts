@@ -1,7 +1,7 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { CaptchaProvider } from '../services/contract/frame.ts';
 import { framesSeen } from './frames.ts';
-import { loginOf, port, type PlaceOfTest } from './hosts.ts';
+import { loginOf, port, type TestSite } from './hosts.ts';
 import { fillIn, hydrated, submit } from './person.ts';
 
 /** Origin of the captcha frame. */
@@ -16,8 +16,8 @@ export async function blockVendorsBefore(page: Page, provider: CaptchaProvider):
 }
 
 /** Fills in and submits the form of a seeded user; the captcha is next. */
-export async function askForCaptcha(page: Page, place: PlaceOfTest, at = port): Promise<void> {
-  await page.goto(loginOf(place, '', at));
+export async function askForCaptcha(page: Page, site: TestSite, at = port): Promise<void> {
+  await page.goto(loginOf(site, '', at));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
   await submit(page);
@@ -61,7 +61,7 @@ async function slideBy(page: Page, slider: Locator, steps: number, forward: 'Arr
 /** Solves the slide puzzle that `begin` opens, by keyboard alone. */
 export async function solvePuzzle(
   page: Page,
-  { dir }: Pick<PlaceOfTest, 'dir'>,
+  { dir }: Pick<TestSite, 'dir'>,
   begin: () => Promise<void>,
 ): Promise<void> {
   const x = await gap(page, begin);

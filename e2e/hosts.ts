@@ -2,13 +2,13 @@
 export const port = Number(process.env['E2E_PORT'] ?? 4319);
 
 /** Three of the sites by their public origin: those that differ most. */
-export const places = [
+export const testSites = [
   { label: 'com', language: 'en', dir: 'ltr' },
   { label: 'eu', language: 'en-EU', dir: 'ltr' },
   { label: 'ae', language: 'ar-ARE', dir: 'rtl' },
 ] as const;
 
-export type PlaceOfTest = (typeof places)[number];
+export type TestSite = (typeof testSites)[number];
 
 /** `at`: the port of a test's own server. */
 export const originOf = (label: string, at = port): string => `http://${label}.northgate.localhost:${at}`;

@@ -6,7 +6,7 @@ import { serveAlone } from './own-exchange.ts';
 export interface OwnDesk {
   readonly at: (label: string, path: string) => string;
   /** Where all visitors come from, with a region where one counts: `CA-ON`. */
-  readonly from: (place: string) => Promise<void>;
+  readonly from: (territory: string) => Promise<void>;
   /** How the guides refer to another site. */
   readonly guide: (mode: 'modal' | 'hide' | 'absent') => Promise<void>;
   readonly fault: (path: string, kind: string, amount?: number) => Promise<void>;
@@ -28,8 +28,8 @@ export const test = base.extend<{ own: OwnDesk }>({
     };
     await use({
       at,
-      from: (place) => {
-        const [country = '', region = ''] = place.split('-');
+      from: (territory) => {
+        const [country = '', region = ''] = territory.split('-');
         return tell('/visitor', { country, region });
       },
       guide: (mode) => tell('/sign-ups/guide', { mode }),

@@ -5,7 +5,7 @@ import { demoApp } from '../services/exchange/demo-clients.ts';
 import { openStore } from '../services/exchange/store.ts';
 import { serve } from '../src/serve/serve.ts';
 import { chromiumPath, launchArgs } from '../src/testing/browsers/chromium.ts';
-import { originOf, places } from './hosts.ts';
+import { originOf, testSites } from './hosts.ts';
 import { hydrated, tryToSignIn } from './person.ts';
 import { insideTelegram, launchOf } from './telegram-app.ts';
 
@@ -13,11 +13,11 @@ import { insideTelegram, launchOf } from './telegram-app.ts';
  * `npm run pictures`: takes the pictures of the README anew, from the result of `npm run build`. Each shows a screen on
  * two phones: in English, and dark in Arabic.
  */
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 const PHONE = { width: 390, height: 900 };
 const GAP = 20;
 
-type Shown = (page: Page, place: typeof com | typeof ae, port: number) => Promise<void>;
+type Shown = (page: Page, site: typeof com | typeof ae, port: number) => Promise<void>;
 
 const pictures: Readonly<Record<string, Shown>> = {
   login: async (page, { label, language }, port) => {
@@ -72,11 +72,11 @@ try {
 }
 
 /** A screen as a PNG in base64. */
-async function shot(show: Shown, place: typeof com | typeof ae, colorScheme: 'light' | 'dark'): Promise<string> {
+async function shot(show: Shown, site: typeof com | typeof ae, colorScheme: 'light' | 'dark'): Promise<string> {
   const context = await browser.newContext({ viewport: PHONE, colorScheme, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
-    await show(page, place, served.port);
+    await show(page, site, served.port);
     await rejectCookies(page);
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     return (await page.screenshot({ fullPage: false })).toString('base64');

@@ -101,8 +101,8 @@ function newTransitionId(transition: AnyTransitionDefinition): string | null {
   const source: AnyStateNode = transition.source;
   const list =
     transition.eventType === '' ? (source.always ?? []) : (source.transitions.get(transition.eventType) ?? []);
-  const place = list.indexOf(transition);
-  return place < 0 ? null : `${source.id} | ${causeText(causeOf(transition.eventType))} | ${place}`;
+  const index = list.indexOf(transition);
+  return index < 0 ? null : `${source.id} | ${causeText(causeOf(transition.eventType))} | ${index}`;
 }
 
 /** Returns the cause of a transition as text. */

@@ -69,22 +69,16 @@ function chartOfForty(): Chart {
     exit: [],
     invokes: [],
   });
-  const arrow = (
-    source: string,
-    event: string,
-    place: number,
-    target: string,
-    guard: string | null,
-  ): ChartTransition => ({
-    id: `${source} | ${event} | ${place}`,
+  const arrow = (source: string, event: string, at: number, target: string, guard: string | null): ChartTransition => ({
+    id: `${source} | ${event} | ${at}`,
     source,
     targets: [target],
     cause: { kind: 'event', name: event },
     guard: guard === null ? null : { name: guard },
-    actions: place === 0 ? [] : [{ name: 'note' }],
+    actions: at === 0 ? [] : [{ name: 'note' }],
     reenter: false,
   });
-  const tens = Array.from({ length: 10 }, (_, place) => place);
+  const tens = Array.from({ length: 10 }, (_, at) => at);
   const groups = [0, 1, 2, 3].map((index) => `forty.g${index}`);
   const far = (index: number, by: number): string => groups[(index + by) % groups.length] ?? '';
   return {
@@ -95,15 +89,15 @@ function chartOfForty(): Chart {
       node('forty', null, 'forty.g0'),
       ...groups.flatMap((group) => [
         node(group, 'forty', `${group}.s0`),
-        ...tens.map((place) => node(`${group}.s${place}`, group, null)),
+        ...tens.map((at) => node(`${group}.s${at}`, group, null)),
       ]),
     ],
     transitions: groups.flatMap((group, index) => [
       arrow(group, 'flow.left', 0, far(index, 2), 'isLate'),
-      ...tens.flatMap((place) => [
-        arrow(`${group}.s${place}`, 'step.taken', 0, `${group}.s${(place + 1) % 10}`, 'isReady'),
-        arrow(`${group}.s${place}`, 'step.taken', 1, far(index, 1), null),
-        arrow(`${group}.s${place}`, 'step.undone', 0, `${group}.s${(place + 9) % 10}`, null),
+      ...tens.flatMap((at) => [
+        arrow(`${group}.s${at}`, 'step.taken', 0, `${group}.s${(at + 1) % 10}`, 'isReady'),
+        arrow(`${group}.s${at}`, 'step.taken', 1, far(index, 1), null),
+        arrow(`${group}.s${at}`, 'step.undone', 0, `${group}.s${(at + 9) % 10}`, null),
       ]),
     ]),
   };

@@ -34,7 +34,7 @@ import { until } from './until.ts';
 declare global {
   interface Window {
     /** Set by `BrowserPage.prepare`. */
-    shownNow: (place: keyof typeof lists) => Shown;
+    shownNow: (kind: keyof typeof lists) => Shown;
   }
 }
 
@@ -73,7 +73,7 @@ export class BrowserPage {
   #now = 0;
   #fault: Fault | undefined;
   #part: Part | undefined;
-  #place: keyof typeof lists = 'page';
+  #kind: keyof typeof lists = 'page';
   #isPointing = false;
   readonly #began = new Map<string, number>();
   #walked: readonly string[] = [];
@@ -88,7 +88,7 @@ export class BrowserPage {
   /** Adds the observation script to every document of a context, before its own scripts. */
   static prepare(context: BrowserContext): Promise<{ dispose(): Promise<void> }> {
     return context.addInitScript(
-      `globalThis.shownNow = (place) => (${look.toString()})(${JSON.stringify(lists)}[place])`,
+      `globalThis.shownNow = (kind) => (${look.toString()})(${JSON.stringify(lists)}[kind])`,
     );
   }
 
@@ -107,7 +107,7 @@ export class BrowserPage {
     this.#begin(serviceState);
     this.#fault = fault;
     this.#part = part;
-    this.#place = isMiniApp(matchRoute(new URL(url).pathname)) ? 'miniApp' : 'page';
+    this.#kind = isMiniApp(matchRoute(new URL(url).pathname)) ? 'miniApp' : 'page';
     this.#isPointing = false;
     this.#walked = [];
     this.#frame = isFramed(plan) ? await openFramed(this.#page, url) : this.#page.mainFrame();
@@ -281,11 +281,11 @@ export class BrowserPage {
   }
 
   async #see(): Promise<PageState> {
-    const { shown, made, waits, ...rest } = await this.#frame.evaluate((place) => {
+    const { shown, made, waits, ...rest } = await this.#frame.evaluate((kind) => {
       const { made: requested = [], effects: reported = [], taken = [], waiting = [] } = window.gatehouse ?? {};
       const leaving = waiting.find(({ port }) => port === 'leave')?.input as { href: string } | undefined;
       return {
-        shown: window.shownNow(place),
+        shown: window.shownNow(kind),
         made: requested,
         waits: waiting.map(({ port }) => port),
         effects: reported,
@@ -293,7 +293,7 @@ export class BrowserPage {
         destination: leaving?.href ?? null,
         depth: Number(history.state?.step ?? 0),
       };
-    }, this.#place);
+    }, this.#kind);
     this.#keep(waits);
     const calls = Object.fromEntries(
       [...Map.groupBy(made.filter((port) => this.#isPortOfWalk(port)).toSorted(), (port) => port)].map(([port, of]) => [

@@ -87,8 +87,8 @@ export class HeldExchange implements Exchange {
   }
 
   #drop(one: Held): void {
-    const place = this.held.indexOf(one);
-    if (place >= 0) this.held.splice(place, 1);
+    const index = this.held.indexOf(one);
+    if (index >= 0) this.held.splice(index, 1);
   }
 }
 

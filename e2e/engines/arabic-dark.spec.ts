@@ -1,8 +1,8 @@
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { waitUntil, waitForAddress, open, tryToSignIn } from './person.ts';
 
-const [, , ae] = places;
+const [, , ae] = testSites;
 
 test.use({ scheme: 'dark' });
 

@@ -1,8 +1,8 @@
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { enter, waitUntil, waitForAddress, passCaptcha, waitForVisible } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('text that is typed while the page loads is kept, and a submit goes on [LOGIN-01] [UI-15]', async ({
   visitor: { tab },

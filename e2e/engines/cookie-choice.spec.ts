@@ -1,8 +1,8 @@
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { controlOf, waitUntil, open, waitForVisible } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a cookie choice closes the banner, survives a new load, and can be made again [UI-04] [STORE-09]', async ({
   visitor: { tab },

@@ -1,8 +1,8 @@
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { controlOf, enter, goBack, waitUntil, waitForAddress, open, reload } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a reload keeps the step and its text, Back leads to the e-mail address, then off the page [UI-15] [T05] [LOGIN-02]', async ({
   visitor: { tab },

@@ -1,8 +1,8 @@
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { controlOf, waitUntil, waitForAddress, open, waitForVisible, waitForScreen, tryToSignIn } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a user signs in by e-mail with a captcha, and a reload keeps the session [LOGIN-01] [LOGIN-09] [SESS-02]', async ({
   visitor: { tab },

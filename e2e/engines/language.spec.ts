@@ -1,8 +1,8 @@
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { enter, waitUntil, waitForAddress, open } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a language choice keeps the e-mail address and is kept [LANG-15] [LANG-21]', async ({
   visitor: { tab },

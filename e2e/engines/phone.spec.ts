@@ -1,8 +1,8 @@
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, testSites } from '../hosts.ts';
 import { test } from './fixtures.ts';
 import { controlOf, enter, waitUntil, waitForAddress, open, passCaptcha } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a phone number signs in, with the suggested country [LOGIN-02] [LOGIN-13]', async ({
   visitor: { tab },

@@ -1,9 +1,9 @@
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { waitFor } from './wait-for.ts';
 import { test } from './fixtures.ts';
 import { controlOf, waitForAddress, open, passCaptcha } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a Google window and a captcha sign in, and the window closes [LOGIN-03] [CAPT-10]', async ({
   visitor: { tab },

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { openQrCodes, phoneAction } from '../../services/exchange/qr.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { waitFor } from './wait-for.ts';
 import { test } from './fixtures.ts';
 import { controlOf, waitForAddress, open, waitForScreen } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a phone scans and confirms a QR code, and the page is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13]', async ({
   visitor: { tab },

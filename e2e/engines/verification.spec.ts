@@ -1,10 +1,10 @@
 import { letters } from '../../services/exchange/outbox.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { waitFor } from './wait-for.ts';
 import { test } from './fixtures.ts';
 import { enter, waitUntil, waitForAddress, open, waitForScreen, tryToSignIn } from './person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a mailed code confirms a log-in, and a wrong one before it keeps the question [LOGIN-11] [VAL-12]', async ({
   visitor: { tab },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { hydrated, screen } from '../person.ts';
 import { isCovered } from '../covered.ts';
 
-const [global, eu, emirates] = places;
+const [global, eu, emirates] = testSites;
 
 /**
  * Stops the page's clock at its first second and resumes it at the end, because the next test may use the same browser
@@ -30,16 +30,16 @@ test.describe('on a phone', () => {
     viewport: { width: 390, height: 844 },
   });
 
-  for (const [place, isOffered] of [
+  for (const [site, isOffered] of [
     [global, true],
     [eu, false],
     [emirates, true],
   ] as const) {
-    test(`${place.label} ${isOffered ? 'offers the app after 1 s' : 'offers no app'} [UI-11] [CONST-18] [SITE-08]`, async ({
+    test(`${site.label} ${isOffered ? 'offers the app after 1 s' : 'offers no app'} [UI-11] [CONST-18] [SITE-08]`, async ({
       page,
     }) => {
       await using _ = await timeStopped(page);
-      await page.goto(loginOf(place));
+      await page.goto(loginOf(site));
       await hydratedByClock(page);
       await page.clock.runFor(100);
       await expect(screen(page, 'appBanner.none')).toBeAttached();
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
         return;
       }
       const banner = screen(page, 'appBanner.shown');
-      await expect(banner.getByRole('link')).toHaveAttribute('href', `/${place.language}/download`);
+      await expect(banner.getByRole('link')).toHaveAttribute('href', `/${site.language}/download`);
       await banner.getByRole('button').click();
       await expect(banner).toHaveCount(0);
       await page.reload();

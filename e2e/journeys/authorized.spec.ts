@@ -3,7 +3,7 @@ import { bindGet, bindSet } from '../../services/contract/account.ts';
 import { profile } from '../../services/contract/session.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, places } from '../hosts.ts';
+import { originOf, testSites } from '../hosts.ts';
 import { beginAtDemoApp, tallybird } from '../oauth-ways.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
@@ -78,7 +78,7 @@ test('the authorized page claims nothing where perhaps no app on the device has 
   await expect(screen(page, 'authorized.user')).toBeVisible();
 });
 
-for (const { label, language } of places)
+for (const { label, language } of testSites)
   test(`${label}: Help and the languages remain on pages without a header, and keep the query [OAUTH-08] [LANG-14]`, async ({
     page,
   }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveBefore } from '../own-exchange.ts';
 import { hydrated, tryToSignIn } from '../person.ts';
 
-const [, eu] = places;
+const [, eu] = testSites;
 
 test('with a back end on another port, captcha and sign-in lead to a page of that back end (decision D04) [LOGIN-01]', async ({
   page,

@@ -3,25 +3,25 @@ import { consentKey } from '../../services/browser/keys.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
-import { loginOf, password, places } from '../hosts.ts';
+import { loginOf, password, testSites } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 
-for (const place of places) {
-  test(`${place.label} paints the form before scripts run; without scripts it offers a reload [LANG-13] [UI-07]`, async ({
+for (const site of testSites) {
+  test(`${site.label} paints the form before scripts run; without scripts it offers a reload [LANG-13] [UI-07]`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await expect(page.locator('#username')).toBeVisible();
     await expect(page.locator('#current-password')).toBeVisible();
     await expect(page.locator('#login-form button[type=submit]')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+    await expect(page.locator('html')).toHaveAttribute('dir', site.dir);
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('button[type=button]:visible')).toHaveCount(0);
     await expect(page.locator('#lost')).toBeHidden();
     await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('noscript a').click()]);
-    expect(page.url()).toBe(loginOf(place));
+    expect(page.url()).toBe(loginOf(site));
     await context.close();
   });
 }
@@ -29,7 +29,7 @@ for (const place of places) {
 /** Opens the log-in page; its scripts load when the returned function is called. */
 async function openHeld(page: Page, query = ''): Promise<() => void> {
   const release = await holdScripts(page);
-  await page.goto(loginOf(places[0], query), { waitUntil: 'commit' });
+  await page.goto(loginOf(testSites[0], query), { waitUntil: 'commit' });
   return release;
 }
 
@@ -156,7 +156,7 @@ test('a page without scripts offers a reload of the same address after 10 s, unt
   await expect(page.locator('#login-form button[type=submit]')).toHaveCSS('opacity', '1');
   await expectToFit(page, 'a page without its scripts');
   await Promise.all([page.waitForEvent('framenavigated'), notice.locator('a').click()]);
-  expect(page.url()).toBe(loginOf(places[0], '?redirect_url=/en/earn'));
+  expect(page.url()).toBe(loginOf(testSites[0], '?redirect_url=/en/earn'));
   await page.clock.fastForward('00:11');
   await expect(notice).toBeVisible();
   release();
@@ -186,7 +186,7 @@ const changes: Readonly<Record<string, () => void>> = {
 };
 
 /** Where in the page the password is, in field values and in text. */
-const placesOfPassword = (page: Page): Promise<readonly string[]> =>
+const kindsOfPassword = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     (secret) => [
       ...[...document.querySelectorAll('input,button')]
@@ -212,7 +212,7 @@ for (const [how, change] of Object.entries(changes)) {
     await hydrated(page);
     await expect(page.locator('#username')).toHaveValue('ada@northgate.example');
     await expect(page.locator('dialog[open] iframe')).toBeVisible();
-    expect(await placesOfPassword(page)).toEqual(['current-password']);
+    expect(await kindsOfPassword(page)).toEqual(['current-password']);
     await passCaptcha(page);
     await page.waitForURL('**/en/dashboard');
   });
@@ -223,7 +223,7 @@ test('text typed before hydration overrides a kept draft, also after another scr
   seen,
 }) => {
   seen.expected = /Minified React error #418/;
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await page.locator('#username').fill('old@northgate.example');
   const release = await openHeld(page);
@@ -280,7 +280,7 @@ test('the exchange gets no call before a field is used, and hydration gives no w
   page,
   seen,
 }) => {
-  await page.goto(loginOf(places[0]), { waitUntil: 'networkidle' });
+  await page.goto(loginOf(testSites[0]), { waitUntil: 'networkidle' });
   await hydrated(page);
   await expect(screen(page, 'login.form').first()).toBeVisible();
   const calls = seen.requests.filter((request) => ['fetch', 'xhr', 'ping'].includes(request.resourceType()));

@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test';
 import { quickLogIn, quickToken } from '../../services/contract/quick.ts';
 import { sites } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
-const [global, , emirates] = places;
+const [global, , emirates] = testSites;
 
 /** Signs in on a regional site as a user whose home site is the global one. */
 async function signInAway(page: Page, at?: number): Promise<void> {

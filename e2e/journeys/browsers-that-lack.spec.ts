@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts';
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('a browser without cookies shows a warning before anything is typed [S04]', async ({ page }) => {
   await page.addInitScript(() => {

@@ -12,13 +12,13 @@ import {
   tabTo,
 } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places, port } from '../hosts.ts';
+import { loginOf, originOf, testSites, port } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, otherWay, passCaptcha } from '../person.ts';
 
 test.use({ device: 'unknown' });
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 
 /** A hostile vendor script that takes everything within its reach. */
 const hostileScript = `
@@ -149,18 +149,18 @@ test('a proof forged by another frame, or by the page itself, is ignored; the re
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
 });
 
-for (const place of [com, ae]) {
-  test(`the slide puzzle is solved with the keyboard alone on ${place.label}, and signs in [CAPT-08] [CAPT-12] (decision D15)`, async ({
+for (const site of [com, ae]) {
+  test(`the slide puzzle is solved with the keyboard alone on ${site.label}, and signs in [CAPT-08] [CAPT-12] (decision D15)`, async ({
     page,
   }) => {
-    await solvePuzzle(page, place, () => askForCaptcha(page, place));
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await solvePuzzle(page, site, () => askForCaptcha(page, site));
+    await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
   });
 
-  test(`the way without dragging is taken with the keyboard alone on ${place.label}, and signs in [CAPT-12] (decision D08)`, async ({
+  test(`the way without dragging is taken with the keyboard alone on ${site.label}, and signs in [CAPT-12] (decision D08)`, async ({
     page,
   }) => {
-    await askForCaptcha(page, place);
+    await askForCaptcha(page, site);
     await expect(inFrame(page).getByRole('slider')).toBeVisible();
     await tabTo(page, otherWay(page));
     await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ for (const place of [com, ae]) {
     await expect(start).toBeVisible();
     await tabTo(page, start);
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
   });
 }
 

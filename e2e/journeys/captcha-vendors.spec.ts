@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { askForCaptcha, captchaFrame, inFrame, blockVendorsBefore, tabTo } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, places, type PlaceOfTest } from '../hosts.ts';
+import { originOf, testSites, type TestSite } from '../hosts.ts';
 import { screen } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 
 /** The wanted shapes and their positions, read from the pictures as they are delivered. */
-async function wantedPlaces(page: Page, begin: () => Promise<void>): Promise<readonly number[]> {
+async function wantedTiles(page: Page, begin: () => Promise<void>): Promise<readonly number[]> {
   const shapesOf = (svg: string): readonly string[] =>
     [...svg.matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
-  const come = [0, 1, 2, 3, 4, 5].map((place) =>
-    page.waitForResponse((response) => response.url().endsWith(`/${place}.svg`)),
+  const come = [0, 1, 2, 3, 4, 5].map((index) =>
+    page.waitForResponse((response) => response.url().endsWith(`/${index}.svg`)),
   );
   const task = page.waitForResponse((response) => response.url().endsWith('/task.svg'));
   await begin();
@@ -20,8 +20,8 @@ async function wantedPlaces(page: Page, begin: () => Promise<void>): Promise<rea
 }
 
 async function pick(page: Page, wanted: readonly number[]): Promise<void> {
-  for (const place of wanted) {
-    await tabTo(page, inFrame(page).locator('.vendor-tile').nth(place));
+  for (const index of wanted) {
+    await tabTo(page, inFrame(page).locator('.vendor-tile').nth(index));
     await page.keyboard.press('Space');
   }
 }
@@ -29,13 +29,13 @@ async function pick(page: Page, wanted: readonly number[]): Promise<void> {
 /** The fields of the log-in request. */
 function proofOf(
   requests: readonly { method(): string; url(): string; postData(): string | null }[],
-  place: PlaceOfTest,
+  site: TestSite,
 ): readonly string[] {
   const sent = requests.filter(
     (request) =>
       request.method() === 'POST' &&
       ['/login', '/user/public/login_compliance'].includes(new URL(request.url()).pathname) &&
-      request.url().startsWith(originOf(place.label)),
+      request.url().startsWith(originOf(site.label)),
   );
   const body = JSON.parse(sent.at(-1)?.postData() ?? '{}') as object;
   return Object.keys(body).filter((name) =>
@@ -43,38 +43,38 @@ function proofOf(
   );
 }
 
-for (const place of [com, ae]) {
-  const there = `${originOf(place.label)}/${place.language}/dashboard`;
+for (const site of [com, ae]) {
+  const there = `${originOf(site.label)}/${site.language}/dashboard`;
 
-  test(`QQ pictures work by keyboard on ${place.label}; ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({
+  test(`QQ pictures work by keyboard on ${site.label}; ticket and random string sign in [CAPT-08] [CAPT-12]`, async ({
     page,
     seen,
   }) => {
     await blockVendorsBefore(page, 'tencent');
-    const wanted = await wantedPlaces(page, () => askForCaptcha(page, place));
+    const wanted = await wantedTiles(page, () => askForCaptcha(page, site));
     await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
     await pick(page, wanted);
     await tabTo(page, inFrame(page).locator('.vendor-main'));
     await page.keyboard.press('Enter');
     await page.waitForURL(there);
-    expect(proofOf(seen.requests, place)).toEqual(['ticket', 'randstr']);
+    expect(proofOf(seen.requests, site)).toEqual(['ticket', 'randstr']);
   });
 
-  test(`reCAPTCHA’s box is ticked with the keyboard alone on ${place.label}, and its response signs in [CAPT-08] [CAPT-12]`, async ({
+  test(`reCAPTCHA’s box is ticked with the keyboard alone on ${site.label}, and its response signs in [CAPT-08] [CAPT-12]`, async ({
     page,
     seen,
   }) => {
     await blockVendorsBefore(page, 'recaptcha');
-    await askForCaptcha(page, place);
+    await askForCaptcha(page, site);
     const box = inFrame(page).getByRole('checkbox');
     await expect(box).toBeVisible();
     await expect(
-      inFrame(page).getByText(place.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I’m not a robot'),
+      inFrame(page).getByText(site.dir === 'rtl' ? 'أنا لست برنامج روبوت' : 'I’m not a robot'),
     ).toBeVisible();
     await tabTo(page, box);
     await page.keyboard.press('Space');
     await page.waitForURL(there);
-    expect(proofOf(seen.requests, place)).toEqual(['g_recaptcha_response']);
+    expect(proofOf(seen.requests, site)).toEqual(['g_recaptcha_response']);
   });
 }
 
@@ -82,7 +82,7 @@ test('wrong pictures get others, and the right ones among them sign in [CAPT-05]
   await blockVendorsBefore(page, 'tencent');
   await askForCaptcha(page, com);
   await expect(inFrame(page).locator('.vendor-tile')).toHaveCount(6);
-  const wanted = await wantedPlaces(page, () => inFrame(page).locator('.vendor-main').click());
+  const wanted = await wantedTiles(page, () => inFrame(page).locator('.vendor-main').click());
   await expect(inFrame(page).getByRole('status')).toHaveText('Not quite. Try again.');
   await pick(page, wanted);
   await inFrame(page).locator('.vendor-main').click();
@@ -130,13 +130,13 @@ for (const [width, height] of [
       ];
       const button = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
       if (!way || !button) throw new Error('there is no way to sign in behind the dialog');
-      const place = button.getBoundingClientRect();
+      const box = button.getBoundingClientRect();
       Object.assign(way.style, {
         position: 'fixed',
-        left: `${place.left}px`,
-        top: `${place.top}px`,
-        width: `${place.width}px`,
-        height: `${place.height}px`,
+        left: `${box.left}px`,
+        top: `${box.top}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
       });
     });
     await cancel.dblclick();

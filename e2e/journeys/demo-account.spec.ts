@@ -1,12 +1,12 @@
 import { tradeSwitch } from '../../services/contract/account.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 test.use({ device: 'unknown' });
 
-const [com] = places;
+const [com] = testSites;
 
 test('a demo account is announced, and switched to after logging in [DEMO-01] [QUERY-13] [CALL-03]', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { hydrated, lastCode, passCaptcha, screen, tryToSignIn } from '../person.ts';
 import { openSignUp, submitAccount } from '../sign-up-page.ts';
 
-const [com] = places;
+const [com] = testSites;
 const personal = '/user/accounts/auth/personal';
 
 for (const [what, account, name] of [['a closed account', 'closed@northgate.example', 'login.terminated']] as const)

@@ -3,13 +3,13 @@ import { login } from '../../services/contract/login.ts';
 import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { captchaOrigin } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveWithout } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit } from '../person.ts';
 
 test.use({ device: 'unknown' });
 
-const [com, eu] = places;
+const [com, eu] = testSites;
 
 /** Path and tx-id of each exchange call of the page. */
 function calls(requests: readonly Request[]): readonly (readonly [string, string | undefined])[] {
@@ -19,8 +19,8 @@ function calls(requests: readonly Request[]): readonly (readonly [string, string
 }
 
 /** Signs in; solves the captcha after the fingerprint is computed, as a user is slower than that. */
-async function signIn(page: Page, place: (typeof places)[number], at?: number): Promise<void> {
-  await page.goto(loginOf(place, '', at));
+async function signIn(page: Page, site: (typeof testSites)[number], at?: number): Promise<void> {
+  await page.goto(loginOf(site, '', at));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
   expect(page.frames()).toHaveLength(1);
@@ -29,7 +29,7 @@ async function signIn(page: Page, place: (typeof places)[number], at?: number): 
   await gone;
   await expect(page.locator('#device')).toHaveCount(0);
   await passCaptcha(page);
-  await page.waitForURL(`${originOf(place.label, at)}/${place.language}/dashboard`);
+  await page.waitForURL(`${originOf(site.label, at)}/${site.language}/dashboard`);
 }
 
 test('only the log-in carries the fingerprint, equal on each site; the page keeps none of its parts [HTTP-07] (decision D08)', async ({

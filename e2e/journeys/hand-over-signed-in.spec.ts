@@ -3,22 +3,22 @@ import { profile } from '../../services/contract/session.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 import { quickLogIns } from '../tickets.ts';
 
 test.use({ device: 'unknown' });
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 
 /** A signed-in user opens a link with a ticket. */
-async function openTicket(page: Page, place: (typeof places)[number]): Promise<void> {
-  await page.goto(loginOf(place));
+async function openTicket(page: Page, site: (typeof testSites)[number]): Promise<void> {
+  await page.goto(loginOf(site));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
-  await page.waitForURL(`**/${place.language}/dashboard`);
-  await page.goto(loginOf(place, '?tmp_token=made-up'));
+  await page.waitForURL(`**/${site.language}/dashboard`);
+  await page.goto(loginOf(site, '?tmp_token=made-up'));
   await expect(screen(page, 'app.alreadyHere')).toBeVisible();
 }
 
@@ -100,11 +100,11 @@ test('a ticket shows no form while the kept token is checked, but the form is av
   await slow.close();
 });
 
-for (const place of [com, ae]) {
-  test(`${place.label}: the account question is clean for axe in both schemes and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({
+for (const site of [com, ae]) {
+  test(`${site.label}: the account question is clean for axe in both schemes and fits 320 px and 200 % zoom [UI-07] [O15]`, async ({
     page,
   }) => {
-    await openTicket(page, place);
+    await openTicket(page, site);
     await expect(screen(page, 'app.alreadyHere').locator('bdi').last()).toHaveText('Ada');
     await expectCleanForAxe(page, [1280, 320]);
     await expectToFit(page, 'app.alreadyHere');

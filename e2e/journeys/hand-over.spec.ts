@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectCleanForAxe } from '../axe.ts';
 import { expectToFit } from '../fit.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 import { quickLogIns } from '../tickets.ts';
 
 test.use({ device: 'unknown' });
 
-const [com, eu, ae] = places;
+const [com, eu, ae] = testSites;
 
 /** A ticket of a site on which the user is signed in. */
 function ticketOf(page: Page): Promise<string> {
@@ -39,12 +39,12 @@ async function signedInOnCom(page: Page): Promise<string> {
 }
 
 /** Signs Ada in and out on a site, so that its host knows her account. */
-async function usedOn(page: Page, place: (typeof places)[number]): Promise<void> {
-  await page.goto(loginOf(place));
+async function usedOn(page: Page, site: (typeof testSites)[number]): Promise<void> {
+  await page.goto(loginOf(site));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
-  await page.waitForURL(`**/${place.language}/dashboard`);
-  await page.context().clearCookies({ domain: new RegExp(`${place.label}\\.`), name: 'gh_token' });
+  await page.waitForURL(`**/${site.language}/dashboard`);
+  await page.context().clearCookies({ domain: new RegExp(`${site.label}\\.`), name: 'gh_token' });
 }
 
 /** The token cookies of the browser, by domain. */
@@ -139,13 +139,13 @@ test.describe('a link with a ticket of another person (decision D25) [QUICK-01]'
     await other.close();
   });
 
-  for (const place of [eu, ae]) {
-    test(`${place.label}: the question is clean for axe in both schemes and fits 320 px and 200 % zoom [UI-07]`, async ({
+  for (const site of [eu, ae]) {
+    test(`${site.label}: the question is clean for axe in both schemes and fits 320 px and 200 % zoom [UI-07]`, async ({
       page,
     }) => {
       const ticket = await signedInOnCom(page);
       await page.context().clearCookies();
-      await page.goto(loginOf(place, `?tmp_token=${encodeURIComponent(ticket)}`));
+      await page.goto(loginOf(site, `?tmp_token=${encodeURIComponent(ticket)}`));
       await expect(screen(page, 'app.confirming')).toBeVisible();
       await expectCleanForAxe(page, [1280, 320]);
       await expectToFit(page, 'app.confirming');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { launchKeepingPages } from '../../src/testing/browsers/chromium.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places, port } from '../hosts.ts';
+import { loginOf, originOf, testSites, port } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
 
@@ -10,7 +10,7 @@ const before = `${originOf('com')}/help-center/s/webform`;
 /** The log-in page, opened from another page. */
 async function enter(page: Page, at = port): Promise<void> {
   await page.goto(before);
-  await page.goto(loginOf(places[0], '', at));
+  await page.goto(loginOf(testSites[0], '', at));
   await hydrated(page);
 }
 

@@ -31,8 +31,8 @@ const test = base.extend<{ origin: string }>({
 });
 
 const happened = (gallery: Page): Locator => gallery.getByRole('list', { name: 'What happened' }).getByRole('listitem');
-const screensOf = (place: Page | FrameLocator): Promise<readonly string[]> =>
-  place
+const screensOf = (scope: Page | FrameLocator): Promise<readonly string[]> =>
+  scope
     .locator('[data-screen]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-screen') ?? '').toSorted());
 

@@ -2,12 +2,12 @@ import { captchaSessionKey, complianceHostKey, replyPrefix } from '../../service
 import { regulationInfo, withoutGateway } from '../../services/contract/compliance.ts';
 import { complianceOrigin } from '../../sites/sites.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, submit, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere } from '../sign-up-page.ts';
 
-const [com] = places;
+const [com] = testSites;
 const dashboard = `${originOf(com.label)}/en/dashboard`;
 
 for (const [what, kept] of [

@@ -1,12 +1,12 @@
 import { signUpConfig, webConfig } from '../../services/contract/config.ts';
 import { regulationInfo } from '../../services/contract/compliance.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveFaulty, serveWithoutPuzzle } from '../own-exchange.ts';
 import { fillIn, hydrated, submit, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere } from '../sign-up-page.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 test('without an answer for the layout a loader stands for 3 s, then the form that is prerendered [UI-13] [REG-06]', async ({
   page,

@@ -1,11 +1,11 @@
 import { bindTelegram } from '../../services/contract/telegram.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
-import { originOf, places, port } from '../hosts.ts';
+import { originOf, testSites, port } from '../hosts.ts';
 import { accept, appFrame, asked, journeysInFrame, open, screen, signInWith } from '../messenger-app.ts';
 import { serveFaulty } from '../own-exchange.ts';
 
-const [com] = places;
+const [com] = testSites;
 const messenger = `http://web.messenger.localhost:${port}`;
 journeysInFrame();
 

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, testSites } from '../hosts.ts';
 import { accept, appFrame, asked, journeysInFrame, offer, open, passCaptcha, screen } from '../messenger-app.ts';
 import { watchShift } from '../shift.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 journeysInFrame();
 
 test('in the frame of Telegram a user signs in with storage of the frame’s own [SESS-02] [ROLE-02] [TG-08] [S03]', async ({

@@ -3,7 +3,7 @@ import { profile } from '../../services/contract/session.ts';
 import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
-import { originOf, places } from '../hosts.ts';
+import { originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, passCaptcha, screen, tryToSignIn } from '../person.ts';
 import { launchOf, widgetDataOf } from '../telegram-app.ts';
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const [com] = places;
+const [com] = testSites;
 const address = `${originOf(com.label)}/en/telegram-register-login`;
 const offer = (page: Page) => page.locator('[data-way=telegram]');
 const accept = (page: Page) => page.locator('[data-way=accept]');

@@ -2,12 +2,12 @@ import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
-import { originOf, places } from '../hosts.ts';
+import { originOf, testSites } from '../hosts.ts';
 import { hydrated, passCaptcha, screen } from '../person.ts';
 import { watchShift } from '../shift.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 
-const [com] = places;
+const [com] = testSites;
 const address = `${originOf(com.label)}/en/telegram-register-login`;
 
 /** What Telegram opens for a user with names of its own. */

@@ -4,11 +4,11 @@ import { findings } from '../axe.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
-import { originOf, places } from '../hosts.ts';
+import { originOf, testSites } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 const routes = ['telegram-register-login', 'earn/tg-page'] as const;
 const offer = (page: Page) => page.locator('[data-way=telegram]');
 const accept = (page: Page) => page.locator('[data-way=accept]');
@@ -21,19 +21,19 @@ const isUncovered = (element: Locator): Promise<boolean> =>
     return [top + 1, top + height - 1].every((y) => one.contains(document.elementFromPoint(left + width / 2, y)));
   });
 
-const addressOf = (place: (typeof places)[number], route: (typeof routes)[number] = routes[0]): string =>
-  `${originOf(place.label)}/${place.language}/${route}`;
+const addressOf = (site: (typeof testSites)[number], route: (typeof routes)[number] = routes[0]): string =>
+  `${originOf(site.label)}/${site.language}/${route}`;
 
 test.describe('inside Telegram', () => {
   test.beforeEach(({ page }) => insideTelegram(page));
 
-  for (const place of [com, ae])
+  for (const site of [com, ae])
     for (const route of routes)
-      test(`${place.label}: ${route} names the user, asks first and signs in [ROUTE-17] [ROUTE-18] [TG-02] [TG-08] [TG-17]`, async ({
+      test(`${site.label}: ${route} names the user, asks first and signs in [ROUTE-17] [ROUTE-18] [TG-02] [TG-08] [TG-17]`, async ({
         page,
         seen,
       }) => {
-        await page.goto(addressOf(place, route) + launchOf('tara'));
+        await page.goto(addressOf(site, route) + launchOf('tara'));
         await hydrated(page);
         await expect(screen(page, 'miniApp.offer')).toContainText('Tara');
         expect(new URL(page.url()).hash).toBe('');
@@ -46,7 +46,7 @@ test.describe('inside Telegram', () => {
         expect(seen.requests.filter((request) => request.url().endsWith('/login/thirdparty'))).toEqual([]);
         await accept(page).click();
         await passCaptcha(page);
-        await page.waitForURL(`${originOf(place.label)}/${place.language}/tg-app/app/home/`);
+        await page.waitForURL(`${originOf(site.label)}/${site.language}/tg-app/app/home/`);
         const body = seen.requests
           .find((request) => request.url().endsWith('/login/thirdparty'))
           ?.postDataJSON() as Readonly<Record<string, unknown>>;
@@ -186,15 +186,15 @@ test.describe('inside Telegram', () => {
     [320, 350],
     [320, 256],
   ] as const)
-    for (const place of [com, ae])
-      test(`${place.label}: at ${width} by ${height}, both answers and what Accept says offline are uncovered [UI-04] [TG-02] [N07]`, async ({
+    for (const site of [com, ae])
+      test(`${site.label}: at ${width} by ${height}, both answers and what Accept says offline are uncovered [UI-04] [TG-02] [N07]`, async ({
         page,
         context,
         seen,
       }) => {
         seen.expected = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/;
         await page.setViewportSize({ width, height });
-        await page.goto(addressOf(place) + launchOf('tara'));
+        await page.goto(addressOf(site) + launchOf('tara'));
         await hydrated(page);
         await offer(page).click();
         for (const answer of [decline(page), accept(page)]) {

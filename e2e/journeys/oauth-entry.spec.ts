@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, places } from '../hosts.ts';
+import { originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
@@ -16,7 +16,7 @@ const ofRequest = /client_id|redirect_uri|response_type|the-state|code_challenge
 
 const entryOf = (page: Page) => page.locator('#entry aside');
 
-for (const { label, language } of places)
+for (const { label, language } of testSites)
   test(`${label}: a user of another site is led there without the request, by a named link [JUMP-05] [OAUTH-08] [MODAL-12]`, async ({
     page,
   }) => {
@@ -58,7 +58,7 @@ test('login_hint fills an empty account field alone, and stands in no call [QUER
   expect(calls.filter((request) => request.url().includes('ada%40') || request.url().includes('ada@'))).toEqual([]);
 });
 
-for (const { label, language } of places)
+for (const { label, language } of testSites)
   test(`${label}: a typed account is kept from the log-in for an app to its sign-up and back [OAUTH-02] [OAUTH-13] [ROUTE-12]`, async ({
     page,
   }) => {
@@ -79,7 +79,7 @@ for (const { label, language } of places)
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-for (const { label, language } of places.filter((one) => one.label !== 'eu'))
+for (const { label, language } of testSites.filter((one) => one.label !== 'eu'))
   test(`${label}: a sign-up for an app ends at its request, names that are ours elsewhere too [OAUTH-02] [OAUTH-13] [REDIR-17]`, async ({
     page,
   }) => {

@@ -8,13 +8,13 @@ import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const callback = `${tallybird}/callback`;
 
-const places = [
+const testSites = [
   { label: 'com', language: 'en' },
   { label: 'eu', language: 'el-GR' },
   { label: 'tr', language: 'tr-TUR' },
   { label: 'ae', language: 'ar-ARE' },
 ] as const;
-type At = (typeof places)[number];
+type At = (typeof testSites)[number];
 
 const usual = {
   client_id: demoApp.publicId,
@@ -133,7 +133,7 @@ async function expectReturned(page: Page, at: At, seen: readonly string[], error
   expect(Object.fromEntries(answer.searchParams)).toEqual({ error, state: 'the+state', iss: originOf(at.label) });
 }
 
-for (const at of places)
+for (const at of testSites)
   test(`${at.label}: each refusal has its screen, and leaves on a press alone [OAUTH-11] [OAUTH-10] [O07]`, async ({
     page,
   }) => {

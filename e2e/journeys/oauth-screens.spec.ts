@@ -69,16 +69,16 @@ async function look(page: Page, origin: string, way: OAuthWay): Promise<void> {
   await expectToFit(page, way.screen, atEveryZoom);
 }
 
-for (const place of demanding)
-  test(`${place.label} in ${place.language}: screens of OAuth fit 320 px and are clean for axe [UI-07] [UI-09]`, async ({
+for (const site of demanding)
+  test(`${site.label} in ${site.language}: screens of OAuth fit 320 px and are clean for axe [UI-07] [UI-09]`, async ({
     page,
     seen,
   }) => {
     test.setTimeout(120_000);
     seen.expected = /scheme does not have a registered handler/;
-    const origin = `${originOf(place.label)}/${place.language}`;
+    const origin = `${originOf(site.label)}/${site.language}`;
     for (const way of visitorWays) await test.step(way.screen, () => look(page, origin, way));
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(`${origin}/dashboard`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { profile } from '../../services/contract/session.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { openSignUp, stayHere } from '../sign-up-page.ts';
 import { fillIn, hydrated, otherWay, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 /** Types a credential, then disconnects the network; no part of another method is loaded yet. */
 async function typeAndLoseTheNetwork(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { hydrated } from '../person.ts';
 
 test.use({ device: 'unknown' });
 
-const [com] = places;
+const [com] = testSites;
 
 test('four ways stand beside the form: sign-up, password retrieval, sub-account, QR code [LOGIN-13] [DEST-03] [DEST-04]', async ({
   page,

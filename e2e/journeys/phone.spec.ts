@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { callingCode, countryList } from '../../services/contract/reference.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, password, places, type PlaceOfTest } from '../hosts.ts';
+import { loginOf, originOf, password, testSites, type TestSite } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, passCaptcha, submit } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 const method = (page: Page, name: 'email' | 'mobile') => page.locator(`[data-method=${name}]`);
 
 async function byPhone(page: Page): Promise<void> {
@@ -15,25 +15,25 @@ async function byPhone(page: Page): Promise<void> {
 }
 
 /** Opens the log-in page of a site with the fields of a phone number. */
-async function openByPhone(page: Page, place: PlaceOfTest): Promise<void> {
-  await page.goto(loginOf(place));
+async function openByPhone(page: Page, site: TestSite): Promise<void> {
+  await page.goto(loginOf(site));
   await hydrated(page);
   await byPhone(page);
 }
 
-for (const place of [com, ae]) {
+for (const site of [com, ae]) {
   test.describe('by phone number, with a suggested country [SITE-10] [CALL-29] [CALL-31]', () => {
-    test(`${place.label}: a phone number signs in, and is the next visit’s method [LOGIN-02] [LOGIN-13] [SITE-07]`, async ({
+    test(`${site.label}: a phone number signs in, and is the next visit’s method [LOGIN-02] [LOGIN-13] [SITE-07]`, async ({
       page,
       seen,
     }) => {
-      await openByPhone(page, place);
+      await openByPhone(page, site);
       await expect(page.locator('#phone')).toBeFocused();
       await page.keyboard.type('0151 55509876');
       await page.locator('#current-password').fill(password);
       await submit(page);
       await passCaptcha(page);
-      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+      await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
       const call = seen.requests.find(
         (request) => request.method() === 'POST' && /\/login(_compliance)?$/.test(new URL(request.url()).pathname),
       );
@@ -45,7 +45,7 @@ for (const place of [com, ae]) {
 
       await page.getByRole('button').first().waitFor();
       await page.context().clearCookies();
-      await page.goto(loginOf(place));
+      await page.goto(loginOf(site));
       await hydrated(page);
       await expect(page.locator('#phone')).toBeVisible();
       await expect(page.locator('#phone')).not.toBeFocused();
@@ -322,8 +322,8 @@ test('where the countries cannot be loaded, a number is typed with its calling c
 test('phone fields and country list are clean for axe and fit 1280 and 320 px in both directions [UI-07]', async ({
   page,
 }) => {
-  for (const place of [com, ae]) {
-    await openByPhone(page, place);
+  for (const site of [com, ae]) {
+    await openByPhone(page, site);
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 800 });
       for (const isOpen of [false, true]) {

@@ -4,11 +4,11 @@ import { qrGenerate, qrStatus } from '../../services/contract/qr.ts';
 import { contentOf } from '../../services/exchange/qr.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 
 // The desk has one phone, which confirms the code that it has scanned.
 test.describe.configure({ mode: 'default' });
@@ -34,24 +34,24 @@ async function scan(context: BrowserContext, code: string, person = 'Ada', at?: 
   return phone;
 }
 
-for (const place of [com, ae]) {
+for (const site of [com, ae]) {
   test.describe('sign-in by QR code [CALL-38] [CALL-39] [Q07]', () => {
-    test(`${place.label}: a phone scans and confirms, and the user is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13]`, async ({
+    test(`${site.label}: a phone scans and confirms, and the user is signed in [QR-01] [QR-02] [QR-03] [LOGIN-13]`, async ({
       page,
       context,
       seen,
     }) => {
-      await page.goto(loginOf(place));
+      await page.goto(loginOf(site));
       await hydrated(page);
       const code = await showCode(page);
       await expect(page.locator('dialog figure')).toBeVisible();
-      await expect(page.locator('dialog')).toContainText(`${place.label}.northgate.localhost`);
+      await expect(page.locator('dialog')).toContainText(`${site.label}.northgate.localhost`);
       const phone = await scan(context, code);
       await page.bringToFront();
       await expect(screen(page, 'qr.scanned')).toBeVisible({ timeout: 15_000 });
       await phone.getByRole('button', { name: 'Confirm' }).first().click();
       await page.bringToFront();
-      await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+      await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
       await expect(page.getByText('ada@northgate.example')).toBeVisible();
       const qrRequests = seen.requests
         .map((request) => new URL(request.url()))
@@ -178,8 +178,8 @@ test('the code is clean for axe, stays dark on white, and is not offered on a ph
   page,
   browser,
 }) => {
-  for (const place of [com, ae]) {
-    await page.goto(loginOf(place));
+  for (const site of [com, ae]) {
+    await page.goto(loginOf(site));
     await hydrated(page);
     await qr(page).click();
     await expect(page.locator('dialog figure')).toBeVisible();

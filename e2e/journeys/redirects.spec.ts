@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sample from '../../test/rules/redirect-sample.json' with { type: 'json' };
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { hydrated, tryToSignIn } from '../person.ts';
 
-const [com] = places;
+const [com] = testSites;
 const PARTS = 3;
 /** An address without a scheme is relative to the page, and the sample's page has another scheme. */
 const ofScheme = /^http:(?![/\\])/iu;
@@ -47,7 +47,7 @@ for (let part = 0; part < PARTS; part++) {
       await tryToSignIn(page, 'ada@northgate.example');
       await page.waitForURL(`${originOf(com.label)}/en/dashboard`);
       const entries = sample.filter(
-        ({ input }, place) => place % PARTS === part && input.isWellFormed() && !ofScheme.test(input),
+        ({ input }, index) => index % PARTS === part && input.isWellFormed() && !ofScheme.test(input),
       );
       for (const entry of entries)
         expect.soft(await ledTo(page, entry.input), JSON.stringify(entry.input)).toBe(expected(entry));

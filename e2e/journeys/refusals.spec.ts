@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, testSites } from '../hosts.ts';
 import { serveWithoutPuzzle } from '../own-exchange.ts';
 import { refusalRounds } from '../refusals.ts';
 import { fillIn, hydrated, leaveModal, passCaptcha, passOnlyCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
-const [com, eu, ae] = places;
+const [com, eu, ae] = testSites;
 
 for (const [index, { round, ids }] of refusalRounds.entries()) {
   test(`refusals, part ${index + 1}: each keeps the e-mail and leaves a way forward ${ids} [ERR-44]`, async ({
@@ -28,14 +28,14 @@ for (const [index, { round, ids }] of refusalRounds.entries()) {
   });
 }
 
-for (const [place, text] of [
+for (const [site, text] of [
   [com, 'We can’t accept this account right now. Contact support.'],
   [{ label: 'tr', language: 'tr-TUR' }, 'Bu hesabı şu anda kabul edemiyoruz. Destek ekibine ulaşın.'],
 ] as const) {
-  test(`21101, 21103 and 21105 each open a dialog on ${place.label} with text, code and a close button [ERR-40] [MODAL-11]`, async ({
+  test(`21101, 21103 and 21105 each open a dialog on ${site.label} with text, code and a close button [ERR-40] [MODAL-11]`, async ({
     page,
   }) => {
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     for (const code of [21101, 21103, 21105]) {
       await tryToSignIn(page, `code+${code}@exchange.test`);
@@ -94,18 +94,18 @@ for (const [what, account, ids] of [
     await page.waitForURL(`${originOf('com')}/en/dashboard`);
   });
 
-for (const place of [com, ae]) {
-  test(`an account upgrade on ${place.label} is explained; its button opens the language root [MODAL-09] [ERR-25]`, async ({
+for (const site of [com, ae]) {
+  test(`an account upgrade on ${site.label} is explained; its button opens the language root [MODAL-09] [ERR-25]`, async ({
     page,
   }) => {
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     await tryToSignIn(page, 'upgrading@northgate.example');
     const dialog = screen(page, 'login.accountUpgrading').and(page.locator('dialog'));
     await expect(dialog.getByRole('heading')).toBeVisible();
     await expect(dialog).toHaveAccessibleDescription(/\S/);
     await dialog.getByRole('button').nth(1).click();
-    await page.waitForURL(`${originOf(place.label)}/${place.language}`);
+    await page.waitForURL(`${originOf(site.label)}/${site.language}`);
   });
 }
 

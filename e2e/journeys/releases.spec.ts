@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from '../built.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
 import { fillIn, hydrated, screen, submit, tryToSignIn } from '../person.ts';
 
-const [com] = places;
+const [com] = testSites;
 const account = 'ada@northgate.example';
 
 /**

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { methodKey } from '../../services/browser/keys.ts';
 import { expectCleanForAxe } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { hydrated, leaveModal, screen, tryToSignIn } from '../person.ts';
 import { expectToFit, expectToFitLonger } from '../fit.ts';
 import { ways } from '../ways.ts';
@@ -22,8 +22,8 @@ const demanding = [
   { label: 'jp', language: 'ja-JP' },
 ] as const;
 
-for (const place of demanding) {
-  const isEnglish = place.language === 'en';
+for (const site of demanding) {
+  const isEnglish = site.language === 'en';
   const longer = isEnglish ? ', also with words two fifths longer, accented and in brackets' : '';
   // A language does not change what a width changes; the form itself is checked in every language at three widths.
   const widths = isEnglish ? [1280, 320] : [320];
@@ -33,11 +33,11 @@ for (const place of demanding) {
     ['first', all.slice(0, all.length / 2)],
     ['second', all.slice(all.length / 2)],
   ] as const) {
-    test(`${part} half of ${place.label} in ${place.language} fits ${widths.join(' and ')} px${longer} [UI-07] [UI-09]`, async ({
+    test(`${part} half of ${site.label} in ${site.language} fits ${widths.join(' and ')} px${longer} [UI-07] [UI-09]`, async ({
       page,
     }) => {
       test.setTimeout(120_000);
-      await page.goto(loginOf(place));
+      await page.goto(loginOf(site));
       await hydrated(page);
       for (const [name, go] of screens) {
         await test.step(name, async () => {
@@ -53,8 +53,8 @@ for (const place of demanding) {
   }
 }
 
-for (const place of places) {
-  test(`${place.label} does not shift while it loads, and fits 320, 375 and 449 px and 400 % zoom [UI-07]`, async ({
+for (const site of testSites) {
+  test(`${site.label} does not shift while it loads, and fits 320, 375 and 449 px and 400 % zoom [UI-07]`, async ({
     page,
   }) => {
     await watchShift(page);
@@ -66,7 +66,7 @@ for (const place of places) {
       [640, 450],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(loginOf(place));
+      await page.goto(loginOf(site));
       await hydrated(page);
       await expect(screen(page, 'consent.asking').first()).toBeVisible();
       expect(
@@ -78,8 +78,8 @@ for (const place of places) {
   });
 }
 
-for (const place of [places[0], places[2]]) {
-  test(`${place.label}: kept phone fields and a demo notice shift no layout [UI-07] [LOGIN-02] [QUERY-13]`, async ({
+for (const site of [testSites[0], testSites[2]]) {
+  test(`${site.label}: kept phone fields and a demo notice shift no layout [UI-07] [LOGIN-02] [QUERY-13]`, async ({
     page,
   }) => {
     await watchShift(page);
@@ -89,7 +89,7 @@ for (const place of [places[0], places[2]]) {
       [1280, 720],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(loginOf(place, '?demoAccount=true'));
+      await page.goto(loginOf(site, '?demoAccount=true'));
       await expect(page.locator('#country')).not.toHaveValue('');
       await expect(page.locator('[data-note=demo]')).toBeAttached();
       expect(await page.evaluate(() => window.seenByTest?.()), `shift at ${width}`).toBe('0');
@@ -100,7 +100,7 @@ for (const place of [places[0], places[2]]) {
 test('fields have 16 px letters, targets 44 px on touch, nothing below 13 px [UI-07]', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   const sizes = await page.evaluate(() => ({
     fields: [...document.querySelectorAll('input')].map((field) => parseFloat(getComputedStyle(field).fontSize)),
@@ -119,7 +119,7 @@ test('a modal is 480 px wide on a desktop and leaves 16 px at each side of a pho
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await tryToSignIn(page, 'code+41105@exchange.test');
   await expect(page.locator('dialog[open]')).toBeVisible();
@@ -132,7 +132,7 @@ test('the cookie banner is answered once, reopens from the footer, covers no con
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(loginOf(places[1]));
+  await page.goto(loginOf(testSites[1]));
   await hydrated(page);
   const banner = screen(page, 'consent.asking').first();
   await expect(banner).toBeVisible();
@@ -186,7 +186,7 @@ for (const [code, ids] of [
     seen.expected = replacedFrames;
     await page.clock.install();
     await stopClockAtLogIn(page);
-    await page.goto(loginOf(places[0]));
+    await page.goto(loginOf(testSites[0]));
     await hydrated(page);
     const toast = await raiseToast(page, code);
     await page.clock.runFor(4999);
@@ -203,7 +203,7 @@ test('a toast stays while a mouse rests on it and 5 s after that, and Escape or 
   seen.expected = replacedFrames;
   await page.clock.install();
   await stopClockAtLogIn(page);
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   const toast = await raiseToast(page, 987654);
   await page.clock.runFor(4000);

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import release from '../../package.json' with { type: 'json' };
 import { whiteHosts } from '../../services/contract/reference.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { sites } from '../../sites/sites.ts';
 import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
@@ -10,23 +10,23 @@ import { fillIn, hydrated, screen, tryToSignIn } from '../person.ts';
 test.describe('from an unknown browser', () => {
   test.use({ device: 'unknown' });
 
-  for (const place of places) {
+  for (const site of testSites) {
     test.describe('a session by e-mail [CALL-35] [CALL-36] [REDIR-06] [SESS-02] [CONST-08]', () => {
-      test(`${place.label}: e-mail sign-in survives a reload, and log-out works [LOGIN-01] [LOGIN-04] [LOGIN-09]`, async ({
+      test(`${site.label}: e-mail sign-in survives a reload, and log-out works [LOGIN-01] [LOGIN-04] [LOGIN-09]`, async ({
         page,
         context,
         seen,
       }) => {
-        await page.goto(loginOf(place));
+        await page.goto(loginOf(site));
         await hydrated(page);
-        await expect(page.locator('html')).toHaveAttribute('dir', place.dir);
+        await expect(page.locator('html')).toHaveAttribute('dir', site.dir);
         await tryToSignIn(page, 'ada@northgate.example');
-        await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+        await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
         await expect(page.getByText('ada@northgate.example')).toBeVisible();
 
         const token = (await context.cookies()).find(({ name }) => name === 'gh_token');
         expect(token).toMatchObject({
-          domain: `.${place.label}.northgate.localhost`,
+          domain: `.${site.label}.northgate.localhost`,
           path: '/',
           secure: false,
           sameSite: 'Lax',
@@ -38,17 +38,17 @@ test.describe('from an unknown browser', () => {
           .filter((request) => request.method() === 'POST')
           .map((request) => new URL(request.url()).pathname);
         expect(calls.filter((path) => path.includes('login'))).toEqual([
-          place.label === 'com' ? '/login' : '/user/public/login_compliance',
+          site.label === 'com' ? '/login' : '/user/public/login_compliance',
         ]);
 
         await page.reload();
         await expect(page.getByText('ada@northgate.example')).toBeVisible();
-        await page.goto(loginOf(place));
-        await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+        await page.goto(loginOf(site));
+        await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
         await page.getByRole('button', { name: 'Log out' }).click();
         await expect(page.getByText('ada@northgate.example')).toBeHidden();
         expect((await context.cookies()).map(({ name }) => name)).not.toContain('gh_token');
-        await page.goto(loginOf(place));
+        await page.goto(loginOf(site));
         await hydrated(page);
         await expect(page.locator('#login-form')).toBeVisible();
       });
@@ -88,12 +88,12 @@ test('on the site without a self-unblock page an old ban is said and leads nowhe
 });
 
 test("what a site's token opens, no other site sees [SESS-02] (decision D03)", async ({ page, context }) => {
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL('**/en/dashboard');
   expect((await context.cookies(originOf('eu'))).map(({ name }) => name)).not.toContain('gh_token');
-  await page.goto(loginOf(places[1]));
+  await page.goto(loginOf(testSites[1]));
   await hydrated(page);
   await expect(page.locator('#login-form')).toBeVisible();
 });
@@ -106,16 +106,16 @@ test('a phone goes to the download page if the site has one, else to the languag
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  for (const [place, path] of [
-    [places[0], '/en/download'],
-    [places[1], '/en-EU'],
-    [places[2], '/ar-ARE/download'],
+  for (const [site, path] of [
+    [testSites[0], '/en/download'],
+    [testSites[1], '/en-EU'],
+    [testSites[2], '/ar-ARE/download'],
   ] as const) {
     const page = await phone.newPage();
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
-    await page.waitForURL(`${originOf(place.label)}${path}`);
+    await page.waitForURL(`${originOf(site.label)}${path}`);
     await page.close();
   }
   await phone.close();
@@ -125,7 +125,7 @@ test('the page and the window that opened it have no handle on each other [O09]'
   await page.goto(originOf('desk'));
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    page.evaluate((address) => void Object.assign(window, { opened: window.open(address) }), loginOf(places[0])),
+    page.evaluate((address) => void Object.assign(window, { opened: window.open(address) }), loginOf(testSites[0])),
   ]);
   await hydrated(opened);
   expect(await opened.evaluate(() => window.opener)).toBeNull();
@@ -147,7 +147,7 @@ test('calls name h5 or pc and the release; only the log-in has the fingerprint [
       (request) =>
         void (request.resourceType() === 'fetch' && request.headers()['guid'] !== undefined && calls.push(request)),
     );
-    await page.goto(loginOf(places[0]));
+    await page.goto(loginOf(testSites[0]));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(/\/en(\/download|\/dashboard)/);
@@ -169,11 +169,13 @@ test('a host trusted only by the exchange is a valid redirect; an unknown host i
 }) => {
   const page = await browser.newPage();
   await page.route('https://*.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'There' }));
-  await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://partner.example/welcome?a=b#c')}`);
+  await page.goto(
+    `${loginOf(testSites[0])}?redirect_url=${encodeURIComponent('https://partner.example/welcome?a=b#c')}`,
+  );
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL('https://partner.example/welcome?a=b#c');
-  await page.goto(`${loginOf(places[0])}?redirect_url=${encodeURIComponent('https://stranger.example/welcome')}`, {
+  await page.goto(`${loginOf(testSites[0])}?redirect_url=${encodeURIComponent('https://stranger.example/welcome')}`, {
     waitUntil: 'commit',
   });
   await page.waitForURL(`${originOf('com')}/`);
@@ -191,7 +193,7 @@ test('without the list of trusted hosts the shipped one decides, and no other ho
     ['https://ae.northgate.localhost/ar-ARE/earn', 'https://ae.northgate.localhost/ar-ARE/earn'],
   ] as const) {
     await page.context().clearCookies();
-    await page.goto(loginOf(places[0], `?redirect_url=${encodeURIComponent(wanted)}`, port));
+    await page.goto(loginOf(testSites[0], `?redirect_url=${encodeURIComponent(wanted)}`, port));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL(target);
@@ -203,7 +205,7 @@ test('without the list of trusted hosts the shipped one decides, and no other ho
 test('a language change keeps query and e-mail, no password; sign-in obeys the query [REDIR-18] [LANG-15] [T15] [QUERY-01]', async ({
   page,
 }) => {
-  const [, , ae] = places;
+  const [, , ae] = testSites;
   await page.goto(loginOf(ae, '?redirect_url=%2Fen%2Fearn&x=1'));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
@@ -222,7 +224,7 @@ test('a language change keeps query and e-mail, no password; sign-in obeys the q
 });
 
 test('a reload keeps the e-mail that was typed, and no password [UI-15]', async ({ page }) => {
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await fillIn(page, 'ada@northgate.example');
   await page.reload();
@@ -238,7 +240,7 @@ const keptInTab = (page: Page): Promise<readonly (string | null)[]> =>
 test('the account that was typed is not kept in the tab once the flow is left by a link or a sign-in [UI-15] [T15]', async ({
   page,
 }) => {
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await page.locator('#username').fill('ada@northgate.example');
   await page.reload();
@@ -246,7 +248,7 @@ test('the account that was typed is not kept in the tab once the flow is left by
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   expect(await keptInTab(page)).toEqual([null, null]);
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
@@ -258,7 +260,7 @@ test('Back from the dashboard leads to what was before the log-in, not into it a
 }) => {
   const before = `${originOf('com')}/help-center/s/webform`;
   await page.goto(before);
-  await page.goto(loginOf(places[0]));
+  await page.goto(loginOf(testSites[0]));
   await hydrated(page);
   await tryToSignIn(page, 'ada@northgate.example');
   await page.waitForURL(`${originOf('com')}/en/dashboard`);
@@ -277,7 +279,7 @@ for (const [query, target] of [
     page,
     seen,
   }) => {
-    await page.goto(loginOf(places[0], query));
+    await page.goto(loginOf(testSites[0], query));
     await hydrated(page);
     await tryToSignIn(page, 'ada@northgate.example');
     await page.waitForURL((url) => !url.pathname.endsWith('/login'));

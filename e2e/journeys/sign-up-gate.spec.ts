@@ -31,8 +31,8 @@ test('no visitor of a country or region that is not served sees the form, on any
   own,
 }) => {
   const labels = ['com/en', 'eu/en-EU', 'tr/en', 'nl/en', 'kz/en', 'hk/en'];
-  for (const [index, place] of notServed.entries()) {
-    await own.from(place);
+  for (const [index, territory] of notServed.entries()) {
+    await own.from(territory);
     const [label = '', language = ''] = (labels[index % labels.length] ?? '').split('/');
     await openSignUp(page, own.at(label, `/${language}/register`));
     await expectNotServed(page);

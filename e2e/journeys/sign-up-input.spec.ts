@@ -4,7 +4,7 @@ import { originOf } from '../hosts.ts';
 import { hydrated, lastCode, passCaptcha, screen, tryToSignIn } from '../person.ts';
 import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 
-const places = [
+const testSites = [
   ['com', '/en'],
   ['eu', '/en-EU'],
 ] as const;
@@ -24,7 +24,7 @@ async function reachPassword(page: Page, account: string): Promise<void> {
   await expect(page.locator('#new-password')).toBeVisible();
 }
 
-for (const [label, language] of places) {
+for (const [label, language] of testSites) {
   test(`on ${label} an address that is none is said under its field, and nothing is sent [VAL-09] [VAL-13] [I02]`, async ({
     page,
     seen,

@@ -94,12 +94,12 @@ for (const [language, width] of [
     await submitAccount(page);
     await passCaptcha(page);
     await expect(screen(page, 'verification.sending')).toBeVisible();
-    const places = async () => [
+    const positions = async () => [
       (await page.locator('#one-time-code').boundingBox())?.y,
       (await page.locator('main form button[type=submit]').boundingBox())?.y,
     ];
-    const before = await places();
+    const before = await positions();
     await expect(screen(page, 'resend.waiting')).toBeVisible();
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await close();
   });

@@ -3,13 +3,13 @@ import { telegramConsentPrefix } from '../../services/browser/keys.ts';
 import { bindTelegram, telegramBindStatus } from '../../services/contract/telegram.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, places } from '../hosts.ts';
+import { originOf, testSites } from '../hosts.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 import { expectCalls } from '../wire-log.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
 
-const [com] = places;
+const [com] = testSites;
 const accept = (page: Page) => page.locator('[data-way=accept]');
 const consent = (page: Page) => screen(page, 'telegramLink.consent');
 const home = (at: number): string => `${originOf(com.label, at)}/en/tg-app/app/home/`;

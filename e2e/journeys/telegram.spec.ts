@@ -3,16 +3,16 @@ import { signTelegram } from '../../services/exchange/telegram-data.ts';
 import { telegramPeople } from '../../services/exchange/telegram-people.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveAlone } from '../own-exchange.ts';
 import { watchShift } from '../shift.ts';
 import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 const provider = (page: Page) => page.locator('[data-provider="telegram"]');
 const note = (page: Page) => page.locator('[data-note=account]');
-const dashboard = (place: (typeof places)[number], at?: number): string =>
-  `${originOf(place.label, at)}/${place.language}/dashboard`;
+const dashboard = (site: (typeof testSites)[number], at?: number): string =>
+  `${originOf(site.label, at)}/${site.language}/dashboard`;
 
 /** Opens Telegram's page in a window and chooses a user there. */
 async function comeBy(page: Page, user: string): Promise<void> {
@@ -32,16 +32,16 @@ async function logInToLink(page: Page, user: string, account: string, at?: numbe
   await passCaptcha(page);
 }
 
-for (const place of [com, ae]) {
-  test(`${place.label}: Telegram signs in by a window; no address or storage has its data [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({
+for (const site of [com, ae]) {
+  test(`${site.label}: Telegram signs in by a window; no address or storage has its data [LOGIN-03] [SITE-10] [TG-26] [CALL-40]`, async ({
     page,
     seen,
   }) => {
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     await comeBy(page, 'tara');
     await passCaptcha(page);
-    await page.waitForURL(dashboard(place));
+    await page.waitForURL(dashboard(site));
     const body = seen.requests
       .find((request) => request.url().endsWith('/login/thirdparty'))
       ?.postDataJSON() as Readonly<Record<string, unknown>>;

@@ -4,11 +4,11 @@ import { findings } from '../axe.ts';
 import { builtFile } from '../built.ts';
 import { solvePuzzle } from '../captcha.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveWithout } from '../own-exchange.ts';
 import { hydrated, leaveModal, passCaptcha, screen } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 const button = (page: Page, provider: 'google' | 'apple') => page.locator(`[data-provider=${provider}]`);
 
 /** Chooses an account on the provider's page. */
@@ -26,31 +26,29 @@ async function visit(page: Page, provider: 'google' | 'apple', account: string):
   return window;
 }
 
-for (const place of [com, ae]) {
-  test(`${place.label}: a Google window and a challenge sign in [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({
+for (const site of [com, ae]) {
+  test(`${site.label}: a Google window and a challenge sign in [LOGIN-03] [CAPT-10] [CALL-40] [SITE-10]`, async ({
     page,
   }) => {
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     const window = await visit(page, 'google', 'ada');
     await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
     await expect.poll(() => window.isClosed()).toBe(true);
     await passCaptcha(page);
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
   });
 }
 
-for (const place of [com, ae]) {
-  test(`${place.label}: the slide puzzle signs in with Google, too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({
-    page,
-  }) => {
-    await page.goto(loginOf(place));
+for (const site of [com, ae]) {
+  test(`${site.label}: the slide puzzle signs in with Google, too [LOGIN-03] [CAPT-08] [CAPT-10]`, async ({ page }) => {
+    await page.goto(loginOf(site));
     await hydrated(page);
-    await solvePuzzle(page, place, async () => {
+    await solvePuzzle(page, site, async () => {
       await visit(page, 'google', 'ada');
       await expect(screen(page, 'thirdParty.captcha').locator('iframe')).toBeVisible();
     });
-    await page.waitForURL(`${originOf(place.label)}/${place.language}/dashboard`);
+    await page.waitForURL(`${originOf(site.label)}/${site.language}/dashboard`);
   });
 }
 

@@ -7,10 +7,10 @@ import { findings } from '../axe.ts';
 import { launchKeepingPages } from '../../src/testing/browsers/chromium.ts';
 import { HeldExchange } from '../drivers/held-exchange.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, password, places } from '../hosts.ts';
+import { loginOf, originOf, password, testSites } from '../hosts.ts';
 import { fillIn, hydrated, leaveAndReturn, screen, signInElsewhere, submit, tryToSignIn } from '../person.ts';
 
-const [com] = places;
+const [com] = testSites;
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto(loginOf(com));

@@ -4,11 +4,11 @@ import { verifyCheck, verifySend } from '../../services/contract/verification.ts
 import { STEP, totp } from '../../services/exchange/totp.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, originOf, places } from '../hosts.ts';
+import { loginOf, originOf, testSites } from '../hosts.ts';
 import { serveFaulty } from '../own-exchange.ts';
 import { hydrated, lastCode, screen, tryToSignIn } from '../person.ts';
 
-const [com, , ae] = places;
+const [com, , ae] = testSites;
 
 test('a second factor confirms a log-in: a pasted code is submitted once [LOGIN-11] [VAL-12] [LOGIN-09] [I06]', async ({
   page,

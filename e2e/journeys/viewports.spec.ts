@@ -1,16 +1,16 @@
 import { launchWithFontSize } from '../../src/testing/browsers/chromium.ts';
 import { expect, test } from '../fixtures.ts';
-import { loginOf, places } from '../hosts.ts';
+import { loginOf, testSites } from '../hosts.ts';
 import { hydrated, screen, submit, tryToSignIn } from '../person.ts';
 import { isCovered } from '../covered.ts';
 
-const [global, , emirates] = places;
+const [global, , emirates] = testSites;
 
-for (const place of [global, emirates]) {
-  test(`on ${place.label} the cookie question covers neither field nor button, from 320 × 568 to 1280 × 720 [UI-04] [UI-07]`, async ({
+for (const site of [global, emirates]) {
+  test(`on ${site.label} the cookie question covers neither field nor button, from 320 × 568 to 1280 × 720 [UI-04] [UI-07]`, async ({
     page,
   }) => {
-    await page.goto(loginOf(place));
+    await page.goto(loginOf(site));
     await hydrated(page);
     await expect(screen(page, 'consent.asking').locator('section')).toBeVisible();
     for (const [width, height] of [

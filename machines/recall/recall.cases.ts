@@ -9,7 +9,7 @@ export const recallCases = {
   person: none,
   page: none,
   itself: [],
-  stateKey: ({ resumed, place }) => [resumed?.reached, place.allowedDomains],
+  stateKey: ({ resumed, departure }) => [resumed?.reached, departure.allowedDomains],
   ports: {
     readFormUse: miniAppCases.ports.readFormUse,
     prepareSteps: localReplies({ ready: { kind: 'ready' } }),

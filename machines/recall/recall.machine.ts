@@ -30,12 +30,12 @@ export const recallMachine = setup({
     isProvenElsewhere: ({ context }) => provenElsewhere(context) !== null,
     isResumable: ({ context }) => resumedOf(context) !== null,
     needsLogIn: ({ context }) => context.recalled.kind === 'logInNeeded',
-    needsTrustedHosts: ({ context }) => isToUnlistedDomain(context.place),
+    needsTrustedHosts: ({ context }) => isToUnlistedDomain(context.departure),
   },
   actions: {
     keepTrustedHosts: assign({
-      place: ({ context }, params: { hosts: readonly string[] }) => ({
-        ...context.place,
+      departure: ({ context }, params: { hosts: readonly string[] }) => ({
+        ...context.departure,
         allowedDomains: params.hosts,
       }),
     }),
@@ -127,7 +127,7 @@ export const recallMachine = setup({
       invoke: {
         id: 'readWhiteHosts',
         src: 'readWhiteHosts',
-        input: ({ context }) => ({ fixed: context.place.allowedDomains }),
+        input: ({ context }) => ({ fixed: context.departure.allowedDomains }),
         onDone: {
           target: 'judgingDeparture',
           actions: { type: 'keepTrustedHosts', params: ({ event }) => ({ hosts: event.output.hosts }) },
@@ -162,7 +162,7 @@ export const recallMachine = setup({
     },
     left: {
       type: 'final',
-      entry: { type: 'goToLogIn', params: ({ context }) => ({ href: logInOf(context.place) }) },
+      entry: { type: 'goToLogIn', params: ({ context }) => ({ href: logInOf(context.departure) }) },
       meta: {
         screen: 'recall.silent',
         spec: ['RECALL-03'],

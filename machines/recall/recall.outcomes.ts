@@ -23,7 +23,7 @@ export function resumedOf({
   asksForNews,
   identity,
   draft,
-}: Omit<RecallInput, 'place'>): Resumed | null {
+}: Omit<RecallInput, 'departure'>): Resumed | null {
   if (recalled.kind === 'logInNeeded') return null;
   const { kind, uuid, account: name, own } = recalled;
   if (kind === 'unproven' && own === null) return null;

@@ -40,7 +40,7 @@ export interface RecallInput {
   readonly recalled: RecalledSignUp;
   /** The tab's record of the form before a reload; null: none. [T05] */
   readonly draft: Pick<SignUpDraft, 'userCode' | 'wantsNews'> | null;
-  readonly place: LogInDeparture;
+  readonly departure: LogInDeparture;
 }
 
 export interface RecallContext extends RecallInput {

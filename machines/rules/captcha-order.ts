@@ -21,9 +21,9 @@ export const captchaProviders: CaptchaOrder = [
  */
 export function captchaOrder(configured: readonly CaptchaProvider[] | null): CaptchaOrder {
   const named = configured ?? [];
-  const place = ({ provider }: CaptchaScriptInput): number =>
+  const rankOf = ({ provider }: CaptchaScriptInput): number =>
     named.includes(provider) ? named.indexOf(provider) : named.length;
-  const [first = captchaProviders[0], ...rest] = captchaProviders.toSorted((a, b) => place(a) - place(b));
+  const [first = captchaProviders[0], ...rest] = captchaProviders.toSorted((a, b) => rankOf(a) - rankOf(b));
   return [first, ...rest];
 }
 

@@ -138,8 +138,8 @@ function abroad(written: string, chosen: Country | null): readonly Reading[] {
     ...(digits.startsWith('00') ? [reading(new AsYouType(), `+${digits.slice(2)}`)] : []),
   ];
   return ways.filter(
-    (way, place) =>
-      ways.findIndex((one) => one.callingCode === way.callingCode && one.national === way.national) === place,
+    (way, index) =>
+      ways.findIndex((one) => one.callingCode === way.callingCode && one.national === way.national) === index,
   );
 }
 

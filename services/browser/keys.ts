@@ -1,5 +1,5 @@
 /**
- * Keys of everything that the product stores in a browser; `storedKeys` lists place, owner and lifetime of each.
+ * Keys of everything that the product stores in a browser; `storedKeys` lists store, owner and lifetime of each.
  * [STORE-01] to [STORE-14]
  */
 export const tokenKey = 'gh_token';
@@ -48,7 +48,7 @@ export const referralEditedKey = 'register_ref_code_diff';
 
 export interface StoredKey {
   readonly key: string;
-  readonly place: 'cookie' | 'localStorage' | 'sessionStorage';
+  readonly storedIn: 'cookie' | 'localStorage' | 'sessionStorage';
   /** The file that reads and writes it. */
   readonly owner: string;
   /**
@@ -67,133 +67,133 @@ const DAY = 86_400_000;
 export const storedKeys: readonly StoredKey[] = [
   {
     key: tokenKey,
-    place: 'cookie',
+    storedIn: 'cookie',
     owner: 'services/browser/session-store.ts',
     life: 7 * DAY,
     guard: 'read back after writing; empty counts as missing',
   },
   {
     key: guestKey,
-    place: 'cookie',
+    storedIn: 'cookie',
     owner: 'services/browser/visitor.ts',
     life: 120 * DAY,
     guard: 'recreated unless it has 36 letters, digits and hyphens',
   },
   {
     key: ticketKey,
-    place: 'cookie',
+    storedIn: 'cookie',
     owner: 'services/browser/ticket.ts',
     life: MINUTE,
     guard: 'set by the server for one path; removed by the page before other code runs; validated by the exchange',
   },
   {
     key: mailedKey,
-    place: 'cookie',
+    storedIn: 'cookie',
     owner: 'services/browser/mailed-link.ts',
     life: MINUTE,
     guard: 'set by the server for one path; removed by the page before its first call; validated by the exchange',
   },
   {
     key: selfUnbanKey,
-    place: 'cookie',
+    storedIn: 'cookie',
     owner: 'services/browser/session-store.ts',
     life: 'external',
     guard: 'sent only to the exchange, which validates it',
   },
   {
     key: captchaOrderKey,
-    place: 'cookie',
+    storedIn: 'cookie',
     owner: 'services/browser/captcha-order.ts',
     life: 365 * DAY,
     guard: 'missing unless all parts are known providers without duplicates',
   },
   {
     key: languageKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'src/enter.ts',
     life: 'kept',
     guard: 'ignored unless the site offers the language',
   },
   {
     key: consentKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/consent.ts',
     life: 'kept',
     guard: 'anything except 1 and 0 counts as missing',
   },
   {
     key: regulationKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/client/compliance.ts',
     life: 10 * SECOND,
     guard: 'requested again unless it is a time and a country',
   },
   {
     key: complianceHostKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/client/compliance.ts',
     life: 'external',
     guard: 'ignored unless it equals a listed host exactly',
   },
   {
     key: replyPrefix,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/client/reply-store.ts',
     life: 'kept',
     guard: 'only public reference data; requested again when malformed; about 4.7 MB, oldest evicted first',
   },
   {
     key: behaviourPathKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/signup-tracking.ts',
     life: 'kept',
     guard: 'elements that are not paths are removed; the last 50 remain',
   },
   {
     key: signupTimeKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/signup-tracking.ts',
     life: 'kept',
     guard: 'missing unless it is a number of milliseconds',
   },
   {
     key: lastRefreshKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/signup-tracking.ts',
     life: 'kept',
     guard: 'missing unless it is a number of milliseconds',
   },
   {
     key: captchaSessionKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/client/captcha.ts',
     life: 'kept',
     guard: 'recreated unless it has 36 characters',
   },
   {
     key: residencePrefix,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/residence.ts',
     life: DAY,
     guard: 'missing unless it is a number of milliseconds; a future time is ignored',
   },
   {
     key: appBannerKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/app-banner.ts',
     life: 'kept',
     guard: 'only its presence counts',
   },
   {
     key: jumpedKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/jump-mark.ts',
     life: 'tab',
     guard: 'only its presence counts',
   },
   {
     key: askedAccountKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/asked-account.ts',
     life: 10 * MINUTE,
     guard:
@@ -202,7 +202,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: grantKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/grant-mark.ts',
     life: 10 * MINUTE,
     guard:
@@ -210,7 +210,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: handOverKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/hand-over-mark.ts',
     life: 10 * MINUTE,
     guard:
@@ -218,21 +218,21 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: attributionKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/attribution.ts',
     life: 'tab',
     guard: 'unknown fields are removed; dropped unless it is an object',
   },
   {
     key: referrerKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/referrer.ts',
     life: 'tab',
     guard: 'only scheme and host; removed when read; ignored unless it is another origin',
   },
   {
     key: providerVisitKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/provider-visit.ts',
     life: 10 * MINUTE,
     guard:
@@ -240,28 +240,28 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: reloadedKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'src/page/late/late-parts.ts',
     life: 'tab',
     guard: 'compared with the URL of a part, never executed; a listed part is not reloaded again',
   },
   {
     key: methodDraftKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/method-draft.ts',
     life: 'tab',
     guard: 'missing unless it names a method; an unlisted country is ignored',
   },
   {
     key: methodKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/last-method.ts',
     life: 'kept',
     guard: 'anything except mobile means e-mail',
   },
   {
     key: knownAccountsKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/known-accounts.ts',
     life: 'kept',
     guard:
@@ -269,56 +269,56 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: telegramTokenKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/telegram.ts',
     life: 'tab',
     guard: 'dropped unless it is a valid header value; removed by a log-out, and where another tab changes the session',
   },
   {
     key: telegramVersionKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/telegram.ts',
     life: 'tab',
     guard: 'dropped unless it is a version of the protocol, and where a launch names another or none',
   },
   {
     key: telegramTaskKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/telegram.ts',
     life: 'external',
     guard: 'dropped unless it names a campaign and its two tasks',
   },
   {
     key: telegramSourceKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/telegram.ts',
     life: 'kept',
     guard: 'dropped unless it is one of the five sources',
   },
   {
     key: telegramConsentPrefix,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/telegram.ts',
     life: 'kept',
     guard: 'dropped unless it is 1; records that the user answered, not the answer',
   },
   {
     key: referralEditedKey,
-    place: 'localStorage',
+    storedIn: 'localStorage',
     owner: 'services/browser/referral.ts',
     life: 'kept',
     guard: 'dropped unless it is 1',
   },
   {
     key: signUpKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/sign-up-record.ts',
     life: 'tab',
     guard: 'dropped unless it has an id and a known type; the exchange says how far the sign-up is; removed at its end',
   },
   {
     key: signUpDraftKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/sign-up-draft.ts',
     life: 'tab',
     guard:
@@ -326,7 +326,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: sharerKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/sharer.ts',
     life: 'tab',
     guard:
@@ -335,14 +335,14 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: partnerIdKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/partner-id.ts',
     life: 'tab',
     guard: 'missing unless it has 1 to 256 characters; sent only to the partner’s report, then removed',
   },
   {
     key: unlinkedIdentityKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'services/browser/unlinked-identity.ts',
     life: 10 * MINUTE,
     guard:
@@ -351,7 +351,7 @@ export const storedKeys: readonly StoredKey[] = [
   },
   {
     key: draftKey,
-    place: 'sessionStorage',
+    storedIn: 'sessionStorage',
     owner: 'src/page/visit/draft.ts',
     life: 'tab',
     guard: 'only inserted into an empty field; removed when the flow is left by a link or a sign-in',

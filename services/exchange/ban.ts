@@ -54,7 +54,7 @@ export function banCalls({ store, clock, random }: Parts): SiteApp {
       const answer = accepted({ result: {} });
       answer.headers.append(
         'set-cookie',
-        lookupCookie(token, c.get('place').cookieDomain, cookiesAreSecure(new URL(c.req.url))),
+        lookupCookie(token, c.get('siteLocation').cookieDomain, cookiesAreSecure(new URL(c.req.url))),
       );
       return answer;
     })

@@ -21,7 +21,7 @@ export function campaignCalls(parts: Parts): SiteApp {
     const input = await readBody(c.req.raw, ConversionRequest);
     if (!input) return refused(ownCodes.malformed);
     const { source, data } = input;
-    const session = sessionOf({ store, token: data.token, siteId: c.get('place').site.id, now: clock.now() });
+    const session = sessionOf({ store, token: data.token, siteId: c.get('siteLocation').site.id, now: clock.now() });
     if (session?.id !== data.user_id) return refused(ownCodes.malformed);
     store.write((run) =>
       run('INSERT INTO conversion VALUES (?, ?, ?) ON CONFLICT DO NOTHING', session.id, source, clock.now()),

@@ -12,7 +12,7 @@ const RegulationRow = v.object({ restrict_operate: v.number() });
 
 /** Whether operating is restricted on the site. [CALL-20] [CMPL-09] */
 export function complianceCalls({ store }: Parts): SiteApp {
-  return siteApp().get(regulationInfo.path, (c) => regulationOf(store, c.get('place').site.id));
+  return siteApp().get(regulationInfo.path, (c) => regulationOf(store, c.get('siteLocation').site.id));
 }
 
 /** The same on a separate host without cookies; the page's origin selects the site. [STORE-10] [S12] */

@@ -36,6 +36,6 @@ export function configCalls({ store, seal }: Parts): SiteApp {
     return accepted({ result: Object.fromEntries(found) });
   };
   return siteApp()
-    .post(webConfig.path, (c) => answer(c.req.raw, c.get('place').site.id))
-    .post(bannerConfig.path, (c) => answer(c.req.raw, c.get('place').site.id));
+    .post(webConfig.path, (c) => answer(c.req.raw, c.get('siteLocation').site.id))
+    .post(bannerConfig.path, (c) => answer(c.req.raw, c.get('siteLocation').site.id));
 }

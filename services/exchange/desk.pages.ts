@@ -66,8 +66,8 @@ export function deskPage(
 }
 
 /** Start page: every site with its log-in and sign-up pages, and the seeded users. */
-export function overview(place: DeskRequest): Promise<Response> {
-  const suffix = place.port === '' ? '' : `:${place.port}`;
+export function overview(request: DeskRequest): Promise<Response> {
+  const suffix = request.port === '' ? '' : `:${request.port}`;
   const cards = sites.map((site) => {
     const origin = `http://${hostOf(site, 'local')}${suffix}`;
     const links = site.languages.map(
@@ -80,7 +80,7 @@ export function overview(place: DeskRequest): Promise<Response> {
   });
   const rows = people.map(({ loginName, shows }) => html`<tr><td>${address(loginName)}</td><td>${shows}</td></tr>`);
   return deskPage(
-    place,
+    request,
     'Overview',
     html`<div class="sites">${cards}</div>
 <section><h2>Three things to try</h2><ol>${thingsToTry.map((thing) => html`<li>${thing}</li>`)}</ol></section>
@@ -91,7 +91,7 @@ ${table(['E-mail', 'Shows'], rows)}</section>
 }
 
 /** Lists the sentinel addresses and the reply to each. */
-export function sentinelPage(place: DeskRequest): Promise<Response> {
+export function sentinelPage(request: DeskRequest): Promise<Response> {
   const rows = Object.values(sentinels).map(
     ({ typed, shows }) => html`<tr><td>${address(`${typed}@${sentinelDomain}`)}</td><td>${shows}</td></tr>`,
   );
@@ -99,7 +99,7 @@ export function sentinelPage(place: DeskRequest): Promise<Response> {
     ({ typed, shows }) => html`<tr><td><code>${typed}</code></td><td>${shows}</td></tr>`,
   );
   return deskPage(
-    place,
+    request,
     'Addresses that misbehave',
     html`<p class="muted">Type one in place of an e-mail address, with any password. The captcha has to be passed as always.</p>
 <section>${table(['E-mail', 'The exchange answers with'], rows)}</section>
@@ -109,13 +109,13 @@ ${table(['Ending', 'The exchange answers with'], clientRows)}</section>`,
 }
 
 /** The outbox, in the given order. */
-export function letterPage(place: DeskRequest, letters: readonly Letter[]): Promise<Response> {
+export function letterPage(request: DeskRequest, letters: readonly Letter[]): Promise<Response> {
   const rows = letters.map(
     ({ channel, recipient, subject, body, sent_at: at }) =>
       html`<tr><td>${time(at)}</td><td>${channel}</td><td>${recipient}</td><td><strong>${subject}</strong><br>${body}</td></tr>`,
   );
   return deskPage(
-    place,
+    request,
     'Outbox',
     letters.length === 0
       ? html`<section><p>Nothing was sent yet. Six wrong passwords in a row send the first letter.</p></section>`
@@ -124,13 +124,13 @@ export function letterPage(place: DeskRequest, letters: readonly Letter[]): Prom
 }
 
 /** Events sent by the product, unchanged. [MON-01] [ANALYTICS-04] */
-export function eventPage(place: DeskRequest, events: readonly StoredEvent[]): Promise<Response> {
+export function eventPage(request: DeskRequest, events: readonly StoredEvent[]): Promise<Response> {
   const rows = events.map(
     ({ receivedAt, site, event }) =>
       html`<tr><td>${time(receivedAt)}</td><td>${site}</td><td><code>${JSON.stringify(event)}</code></td></tr>`,
   );
   return deskPage(
-    place,
+    request,
     'Events',
     events.length === 0
       ? html`<section><p>No events came yet. The product sends them ten at a time, what there is after 5 seconds, and the rest when its page is left.</p></section>`
@@ -139,7 +139,7 @@ export function eventPage(place: DeskRequest, events: readonly StoredEvent[]): P
 }
 
 interface Controls {
-  readonly place: DeskRequest;
+  readonly request: DeskRequest;
   readonly now: number;
   readonly shift: number;
   readonly faults: readonly Fault[];
@@ -149,10 +149,10 @@ interface Controls {
 }
 
 /** Clock, active faults and the visitor's location, each with its form. Milliseconds. */
-export function controls({ place, now, shift, faults, visitor, problem }: Controls): Promise<Response> {
+export function controls({ request, now, shift, faults, visitor, problem }: Controls): Promise<Response> {
   const hours = shift / 3_600_000;
   return deskPage(
-    { ...place, path: '/controls' },
+    { ...request, path: '/controls' },
     'Clock and faults',
     html`${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
 <section><h2>Clock</h2>

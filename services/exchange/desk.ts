@@ -43,7 +43,7 @@ interface DeskParts {
 export function createDesk({ store, clock, random, events }: DeskParts): Hono {
   const controlsPage = (c: Context, problem: string | null = null): Promise<Response> =>
     controls({
-      place: placeOf(c),
+      request: requestOf(c),
       now: clock.now(),
       shift: clock.shift(),
       faults: faults(store),
@@ -52,10 +52,10 @@ export function createDesk({ store, clock, random, events }: DeskParts): Hono {
     });
   const desk = new Hono();
   desk.use(ownFormsOnly);
-  desk.get('/', (c) => overview(placeOf(c)));
-  desk.get('/sentinels', (c) => sentinelPage(placeOf(c)));
-  desk.get('/outbox', (c) => letterPage(placeOf(c), letters(store)));
-  desk.get('/events', (c) => eventPage(placeOf(c), events()));
+  desk.get('/', (c) => overview(requestOf(c)));
+  desk.get('/sentinels', (c) => sentinelPage(requestOf(c)));
+  desk.get('/outbox', (c) => letterPage(requestOf(c), letters(store)));
+  desk.get('/events', (c) => eventPage(requestOf(c), events()));
   desk.get('/controls', (c) => controlsPage(c));
   desk.get('/openapi.json', (c) => c.json(openApi()));
   desk.route('/phone', phonePages({ store, clock }));
@@ -95,7 +95,7 @@ const ownFormsOnly: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-function placeOf(c: Context): { readonly path: string; readonly port: string } {
+function requestOf(c: Context): { readonly path: string; readonly port: string } {
   const { pathname, port } = new URL(c.req.url);
   return { path: pathname, port };
 }

@@ -24,25 +24,25 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const url = new URL(request.url);
-    const place = siteOf(url.hostname);
-    if (!place || place.content !== null) return null;
+    const siteLocation = siteOf(url.hostname);
+    if (!siteLocation || siteLocation.content !== null) return null;
     if (url.pathname === CHANGE_PASSWORD)
       return new Response(null, { status: 302, headers: { location: accountPath, 'cache-control': 'no-store' } });
-    const { language, path } = splitLanguage(url.pathname, place.site);
+    const { language, path } = splitLanguage(url.pathname, siteLocation.site);
     const destination = labelled(path);
     if (!destination) return null;
     const token = parse(request.headers.get('cookie') ?? '', tokenCookie)[tokenCookie];
     const session = destination.isPersonal
-      ? sessionOf({ store, token, siteId: place.site.id, now: clock.now() })
+      ? sessionOf({ store, token, siteId: siteLocation.site.id, now: clock.now() })
       : null;
     const given =
       session && destination.hasPermissions
-        ? permissions(store, { siteId: place.site.id, personId: session.id })
+        ? permissions(store, { siteId: siteLocation.site.id, personId: session.id })
         : null;
     const response = await labelledPage({
       destination,
       language,
-      place,
+      siteLocation,
       url,
       session,
       given,
@@ -55,7 +55,7 @@ export function createDestinations({ store, clock }: { store: Store; clock: Cloc
 interface Visit {
   readonly destination: Destination;
   readonly language: string;
-  readonly place: SiteLocation;
+  readonly siteLocation: SiteLocation;
   readonly url: URL;
   readonly session: Session | null;
   /** null: the page lists none. */
@@ -66,7 +66,7 @@ interface Visit {
 function labelledPage({
   destination,
   language,
-  place,
+  siteLocation,
   url,
   session,
   given,
@@ -78,7 +78,7 @@ function labelledPage({
 <span class="label">Stand-in page</span>
 <h1>${destination.name}</h1>
 <p class="muted">${destination.says}</p>
-${destination.isPersonal ? sessionPart(session, place) : ''}
+${destination.isPersonal ? sessionPart(session, siteLocation) : ''}
 ${given === null ? '' : html`${linkPart(linked)}${permissionPart(given)}`}
 ${destination.isMiniApp ? miniAppPart(`/${language}/telegram-register-login?source=task`) : ''}
 ${queryPart(url.searchParams)}
@@ -91,16 +91,16 @@ ${session || destination.isMiniApp ? '' : html`<p><a href="${logIn}">Go to the l
     ...(session ? { script: given === null ? LOG_OUT : LOG_OUT + REVOKE + unlinkScript } : {}),
     ...(destination.isMiniApp && {
       script: miniAppScript,
-      framers: messengerOrigins(place.environment, url.port).join(' '),
+      framers: messengerOrigins(siteLocation.environment, url.port).join(' '),
     }),
   });
 }
 
-function sessionPart(session: Session | null, place: SiteLocation): Html {
+function sessionPart(session: Session | null, siteLocation: SiteLocation): Html {
   if (!session) return html`<section><p>You are not signed in.</p></section>`;
   return html`<section class="row">
 <p>Signed in as <strong><bdi>${session.username}</bdi></strong> <span class="muted">(<bdi>${session.login_name}</bdi>)</span></p>
-<button type="button" data-log-out data-domain="${place.cookieDomain}">Log out</button>
+<button type="button" data-log-out data-domain="${siteLocation.cookieDomain}">Log out</button>
 <p role="status" class="muted"></p>
 </section>`;
 }

@@ -176,9 +176,9 @@ function createSite(parts: Parts, metrics: Metrics, destinations: Destinations):
   const site = siteApp();
   site.use(stamp(parts.clock), openToApplications, limitBody, jsonOnly);
   site.use(async (c, next) => {
-    const place = siteOf(new URL(c.req.url).hostname);
-    if (!place) return c.notFound();
-    c.set('place', place);
+    const siteLocation = siteOf(new URL(c.req.url).hostname);
+    if (!siteLocation) return c.notFound();
+    c.set('siteLocation', siteLocation);
     return next();
   });
   site.use(faultSwitch(parts.store, parts.wait));

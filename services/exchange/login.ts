@@ -28,24 +28,24 @@ type Person = v.InferOutput<typeof PersonRow>;
 
 interface Attempt {
   readonly body: v.InferOutput<typeof LogInRequest>;
-  readonly place: SiteLocation;
+  readonly siteLocation: SiteLocation;
   readonly signal: AbortSignal;
 }
 
 /** Both log-in calls; a site answers only those of its own pages, for their scenes. [LOGIN-01] [LOGIN-04] [ROUTE-02] */
 export function loginCalls(parts: Parts): SiteApp {
-  const answer = async (call: LogInPage['call'], place: SiteLocation, request: Request): Promise<Response> => {
-    const pages = logInPages(place.site).filter((page) => page.call === call);
+  const answer = async (call: LogInPage['call'], siteLocation: SiteLocation, request: Request): Promise<Response> => {
+    const pages = logInPages(siteLocation.site).filter((page) => page.call === call);
     if (pages.length === 0) return refused(ownCodes.wrongSite);
     const body = await readSealedBody(request, LogInRequest);
     if (!body) return refused(ownCodes.malformed);
     return pages.some(({ scene }) => scene === body.scene)
-      ? logIn(parts, { body, place, signal: request.signal })
+      ? logIn(parts, { body, siteLocation, signal: request.signal })
       : refused(assumedCodes.captchaRefused);
   };
   return siteApp()
-    .post(login.path, (c) => answer('login', c.get('place'), c.req.raw))
-    .post(loginCompliance.path, (c) => answer('loginCompliance', c.get('place'), c.req.raw));
+    .post(login.path, (c) => answer('login', c.get('siteLocation'), c.req.raw))
+    .post(loginCompliance.path, (c) => answer('loginCompliance', c.get('siteLocation'), c.req.raw));
 }
 
 async function logIn(parts: Parts, attempt: Attempt): Promise<Response> {
@@ -92,7 +92,7 @@ function judged(
   const signing = {
     random: parts.random,
     personId: person.id,
-    siteId: attempt.place.site.id,
+    siteId: attempt.siteLocation.site.id,
     now,
     telegram: telegramOf(attempt.body, now),
   };
@@ -103,7 +103,7 @@ function judged(
 
 async function sentinelAnswer(
   parts: Parts,
-  { body, place, signal }: Attempt,
+  { body, siteLocation, signal }: Attempt,
   typed: TypedSentinel | null,
 ): Promise<Response> {
   const sentinel = typed && sentinels[typed.word];
@@ -119,7 +119,7 @@ async function sentinelAnswer(
       return beginSession(run, {
         random: parts.random,
         personId,
-        siteId: place.site.id,
+        siteId: siteLocation.site.id,
         now: parts.clock.now(),
         profileAnswer,
       });

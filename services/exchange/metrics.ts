@@ -39,10 +39,14 @@ function isOwn(headers: Headers, { site, environment }: SiteLocation): boolean {
 export function createMetrics(clock: Clock): Metrics {
   let events: readonly StoredEvent[] = [];
   const calls = siteApp().post(metricsPath, async (c) => {
-    if (!isOwn(c.req.raw.headers, c.get('place'))) return refused(ownCodes.malformed);
+    if (!isOwn(c.req.raw.headers, c.get('siteLocation'))) return refused(ownCodes.malformed);
     const batch = await readBody(c.req.raw, MetricsRequest);
     if (!batch) return refused(ownCodes.malformed);
-    const fresh = batch.events.map((event) => ({ receivedAt: clock.now(), site: c.get('place').site.id, event }));
+    const fresh = batch.events.map((event) => ({
+      receivedAt: clock.now(),
+      site: c.get('siteLocation').site.id,
+      event,
+    }));
     events = [...fresh.toReversed(), ...events].slice(0, KEPT);
     return accepted();
   });

@@ -39,7 +39,9 @@ export function oauthTokenCalls(parts: Parts): SiteApp {
     const form = await formOf(c);
     if (!form) return problem(c, 'invalid_request', 'The body must be a form, with each parameter once.');
     const client = authenticated(c, store, form);
-    return client instanceof Response ? client : answer({ c, parts, client, form, siteId: c.get('place').site.id });
+    return client instanceof Response
+      ? client
+      : answer({ c, parts, client, form, siteId: c.get('siteLocation').site.id });
   };
   return siteApp()
     .all(metadataPath, (c) =>
@@ -148,7 +150,7 @@ function userOf(c: Context<SiteEnv>, { store, clock }: Parts): Response {
   if (!/^Bearer\b/i.test(header ?? '')) return c.body(null, 401, { 'www-authenticate': 'Bearer realm="oauth"' });
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
   if (token === undefined) return bearerProblem(c, 400, 'invalid_request', 'The Authorization header cannot be read.');
-  const access = accessOf(store, { token, siteId: c.get('place').site.id, now: clock.now() });
+  const access = accessOf(store, { token, siteId: c.get('siteLocation').site.id, now: clock.now() });
   if (!access) return bearerProblem(c, 401, 'invalid_token', 'The token is not valid here.');
   const has = (scope: string): boolean => scopesOf(access.scope).includes(scope);
   if (!['profile', 'email', 'balances'].some(has))

@@ -74,7 +74,7 @@ export function oauthCalls(parts: Parts): SiteApp {
     if (problem) return problem;
     const person = sessionOfRequest(parts, c);
     if (!person) return refused(ownCodes.notSignedIn);
-    return { input, person, siteId: c.get('place').site.id, parameters: parametersOf(input) };
+    return { input, person, siteId: c.get('siteLocation').site.id, parameters: parametersOf(input) };
   };
   const keyOf = ({ person, parameters }: Asking): { session: string; parameters: string } => ({
     session: person.token_hash,
@@ -176,7 +176,7 @@ export function oauthCalls(parts: Parts): SiteApp {
       const person = sessionOfRequest(parts, c);
       if (!person) return refused(ownCodes.notSignedIn);
       if (!input) return refused(ownCodes.malformed);
-      const holder = { siteId: c.get('place').site.id, clientId: input.client_id, personId: person.id };
+      const holder = { siteId: c.get('siteLocation').site.id, clientId: input.client_id, personId: person.id };
       return store.write((run) => revokePermission(run, holder)) ? accepted() : refused(assumedRefusals.clientUnknown);
     })
     .get(assumedPaths.oauthLogo, (c) => {

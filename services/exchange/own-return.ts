@@ -5,12 +5,12 @@ import { splitLanguage } from './language.ts';
 /** Whether a URL is a site's own return page, in any of its languages. */
 export function isOwnReturn(address: string): boolean {
   const url = URL.parse(address);
-  const place = siteOf(url?.hostname ?? '');
+  const siteLocation = siteOf(url?.hostname ?? '');
   return (
     url !== null &&
-    place?.content === null &&
+    siteLocation?.content === null &&
     url.search === '' &&
     url.hash === '' &&
-    splitLanguage(url.pathname, place.site).path === assumedPaths.providerReturn
+    splitLanguage(url.pathname, siteLocation.site).path === assumedPaths.providerReturn
   );
 }

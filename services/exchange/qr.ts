@@ -46,7 +46,7 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
         run(
           'INSERT INTO qr_code VALUES (NULL, ?, ?, ?, ?, NULL, ?, ?)',
           digest(uuid),
-          c.get('place').site.id,
+          c.get('siteLocation').site.id,
           guest,
           'waiting',
           now,
@@ -63,7 +63,7 @@ export function qrCalls({ store, clock, random }: Parts): SiteApp {
           QrRow,
           `SELECT ${COLUMNS} FROM qr_code WHERE uuid_hash = ? AND site_id = ?`,
           digest(input.uuid),
-          c.get('place').site.id,
+          c.get('siteLocation').site.id,
         );
         const isOwn = code !== null && code.guest === c.req.header('Guid') && code.expires_at > clock.now();
         if (!isOwn || code.state === 'used') return accepted({ result: { status: 'expired' } });

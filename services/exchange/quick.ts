@@ -48,10 +48,15 @@ export function quickCalls(parts: Parts): SiteApp {
       run('DELETE FROM quick_ticket WHERE token_hash = ?', hash);
       return (
         ticket &&
-        beginSession(run, { random, personId: ticket.person_id, siteId: c.get('place').site.id, now: clock.now() })
+        beginSession(run, {
+          random,
+          personId: ticket.person_id,
+          siteId: c.get('siteLocation').site.id,
+          now: clock.now(),
+        })
       );
     });
-    if (input.tmp_token === WANTS_CODE) return accepted({ result: codeOf(parts, c.get('place').site.id) });
+    if (input.tmp_token === WANTS_CODE) return accepted({ result: codeOf(parts, c.get('siteLocation').site.id) });
     return (
       typedRefusal(input.tmp_token) ??
       (token === null ? refused(ownCodes.ticketRefused) : accepted({ token, result: {} }))

@@ -71,8 +71,8 @@ const others: readonly (readonly [string, string, string])[] = [
 ];
 
 /** Country and region of each place that is not served; region '': the whole country. [ROLE-06] */
-const banned = notServed.map((place) => {
-  const [country = '', region = ''] = place.split('-');
+const banned = notServed.map((territory) => {
+  const [country = '', region = ''] = territory.split('-');
   return [country, region] as const;
 });
 

@@ -57,7 +57,7 @@ export function latestAttempt(store: Store, { name, siteId, now }: Where & { rea
 interface Begun {
   readonly name: string;
   readonly body: TelegramSent & Readonly<Record<string, unknown>>;
-  readonly place: SiteLocation;
+  readonly siteLocation: SiteLocation;
   readonly platform: string;
   readonly isOlder: boolean;
   /** Path of the call that starts the attempt. */
@@ -73,11 +73,11 @@ const channelOf = (body: Readonly<Record<string, unknown>>): Readonly<Record<str
 /** Starts an attempt; the uuid is returned once, and only its hash is stored. */
 export function addAttempt(
   { store, clock, random }: Parts,
-  { name, body, place, platform, isOlder, call }: Begun,
+  { name, body, siteLocation, platform, isOlder, call }: Begun,
 ): { readonly uuid: string; readonly attempt: Attempt } {
   const uuid = makeToken(random);
   const now = clock.now();
-  const siteId = place.site.id;
+  const siteId = siteLocation.site.id;
   const attempt: Attempt = {
     uuid_hash: digest(uuid),
     site_id: siteId,
@@ -142,7 +142,7 @@ interface Item {
   readonly attempt: Attempt;
   readonly item: 'email' | 'mobile' | 'email_link' | undefined;
   readonly request: Request;
-  readonly place: SiteLocation;
+  readonly siteLocation: SiteLocation;
   readonly uuid: string;
   /** Whether the reply contains the uuid, be it a refusal: only when the call starts the attempt. */
   readonly returnsUuid: boolean;
@@ -151,7 +151,7 @@ interface Item {
 /** Sends the code or link of an attempt. Only the message reveals that the account already exists. [REG-09] */
 export function sendItem(
   { store, clock, random }: Parts,
-  { attempt, item, request, place, uuid, returnsUuid }: Item,
+  { attempt, item, request, siteLocation, uuid, returnsUuid }: Item,
 ): Response {
   const kind = item === 'email_link' && attempt.channel === 'mail' ? 'link' : 'code';
   const known = isTaken(store, attempt.login_name);
@@ -159,8 +159,8 @@ export function sendItem(
     subject: known ? 'You have an account already' : 'Your sign-up code',
     body: `${known ? 'Somebody, perhaps you, is signing up with this address, which has an account already. ' : ''}${
       kind === 'code'
-        ? `${code} is your sign-up code. It is good for 5 minutes.${boundTo(place, attempt.channel, code)}`
-        : `Go on here within an hour: ${linkOf(request, place, { uuid, code })} If the page asks for a code, enter ${code}.`
+        ? `${code} is your sign-up code. It is good for 5 minutes.${boundTo(siteLocation, attempt.channel, code)}`
+        : `Go on here within an hour: ${linkOf(request, siteLocation, { uuid, code })} If the page asks for a code, enter ${code}.`
     }`,
   });
   const now = clock.now();

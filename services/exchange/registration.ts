@@ -56,10 +56,10 @@ type StartBody = v.InferOutput<typeof RegisterInfoRequest> & {
 
 interface Asked {
   readonly request: Request;
-  readonly place: SiteLocation;
+  readonly siteLocation: SiteLocation;
 }
 
-const input = (c: Context<SiteEnv>): Asked => ({ request: c.req.raw, place: c.get('place') });
+const input = (c: Context<SiteEnv>): Asked => ({ request: c.req.raw, siteLocation: c.get('siteLocation') });
 
 /** Both families of sign-up calls. [CALL-41] to [CALL-51] */
 export function registrationCalls(parts: Parts): SiteApp {
@@ -83,7 +83,14 @@ export function registrationCalls(parts: Parts): SiteApp {
     .post(sendVerifyItem.path, async (c) => {
       const body = await readBody(c.req.raw, SendItemRequest);
       return withAttempt(parts, input(c), { body, step: 'send' }, (attempt, { verify_item: item, uuid }) =>
-        sendItem(parts, { attempt, item, request: c.req.raw, place: c.get('place'), uuid, returnsUuid: false }),
+        sendItem(parts, {
+          attempt,
+          item,
+          request: c.req.raw,
+          siteLocation: c.get('siteLocation'),
+          uuid,
+          returnsUuid: false,
+        }),
       );
     })
     .post(registerVerify.path, async (c) => {
@@ -128,12 +135,12 @@ function stageOf({ person_id: person, verified_at: verified }: Attempt): string 
 /** Runs `answer` with the valid attempt of a uuid on this site. */
 async function withAttempt<Body extends { readonly uuid: string }>(
   parts: Parts,
-  { request, place }: Asked,
+  { request, siteLocation }: Asked,
   { body, step }: { body: Body | null; step: Step },
   answer: (attempt: Attempt, body: Body) => Response | Promise<Response>,
 ): Promise<Response> {
   if (!body) return refused(ownCodes.malformed);
-  const attempt = attemptOf(parts.store, { uuid: body.uuid, siteId: place.site.id, now: parts.clock.now() });
+  const attempt = attemptOf(parts.store, { uuid: body.uuid, siteId: siteLocation.site.id, now: parts.clock.now() });
   if (!attempt) return refused(assumedRefusals.attemptGone);
   return (
     (await stepAnswer(attempt.login_name, step, { wait: parts.wait, signal: request.signal })) ?? answer(attempt, body)
@@ -152,29 +159,29 @@ interface Beginning {
  */
 async function begin(
   parts: Parts,
-  { request, place }: Asked,
+  { request, siteLocation }: Asked,
   { body, isCompliance, isOlder }: Beginning,
 ): Promise<Response> {
   const isTurkish = body?.register_type === registerType.turkish;
-  if (!isTurkish && (place.site.registerCall === 'registerCompliance') !== isCompliance)
+  if (!isTurkish && (siteLocation.site.registerCall === 'registerCompliance') !== isCompliance)
     return refused(ownCodes.wrongSite);
-  if (!body || (isCompliance && !isTurkish && body.register_type !== typeOf(body, place.site)))
+  if (!body || (isCompliance && !isTurkish && body.register_type !== typeOf(body, siteLocation.site)))
     return refused(ownCodes.malformed);
   if (!(await parts.captcha.verify(body, REGISTER_SCENE))) return refused(assumedCodes.captchaRefused);
   const name = nameOf(body);
   const misbehaved = await stepAnswer(name, 'start', { wait: parts.wait, signal: request.signal });
   if (misbehaved && !(isOlder && asksTooSoon(name))) return misbehaved;
-  if (body.mobile !== undefined && !place.site.signUp.mobile) return refused(PHONE_LIMIT);
+  if (body.mobile !== undefined && !siteLocation.site.signUp.mobile) return refused(PHONE_LIMIT);
   const { uuid, attempt } = addAttempt(parts, {
     name,
     body,
-    place,
+    siteLocation,
     platform: request.headers.get('platform') ?? 'pc',
     isOlder,
     call: new URL(request.url).pathname,
   });
   if (!isOlder) return accepted({ result: { uuid, resend_after: 0, expires_in: 0 } });
-  const item = { attempt, item: body.verify_item, request, place, uuid, returnsUuid: true };
+  const item = { attempt, item: body.verify_item, request, siteLocation, uuid, returnsUuid: true };
   // Sent by an attempt before, as far as this one knows.
   if (misbehaved) sendItem(parts, item);
   return sendItem(parts, item);
@@ -207,12 +214,16 @@ function verify({ store, clock }: Parts, attempt: Attempt, code: string): Respon
   });
 }
 
-async function finishOlder(parts: Parts, { request, place }: Asked, account: 'email' | 'mobile'): Promise<Response> {
-  if (place.site.loginCall !== 'login') return refused(ownCodes.wrongSite);
+async function finishOlder(
+  parts: Parts,
+  { request, siteLocation }: Asked,
+  account: 'email' | 'mobile',
+): Promise<Response> {
+  if (siteLocation.site.loginCall !== 'login') return refused(ownCodes.wrongSite);
   const body = await readSealedBody(request, RegisterRequest);
   if (body?.[account] === undefined) return refused(ownCodes.malformed);
   const { store, clock, wait } = parts;
-  const where = { siteId: place.site.id, now: clock.now() };
+  const where = { siteId: siteLocation.site.id, now: clock.now() };
   const attempt =
     body.uuid === undefined
       ? latestAttempt(store, { ...where, name: nameOf(body) })

@@ -58,7 +58,12 @@ export function sessionOf({
 
 /** Returns the session of a request; null: not signed in. */
 export function sessionOfRequest({ store, clock }: Parts, c: Context<SiteEnv>): Session | null {
-  return sessionOf({ store, token: c.req.header('UserToken'), siteId: c.get('place').site.id, now: clock.now() });
+  return sessionOf({
+    store,
+    token: c.req.header('UserToken'),
+    siteId: c.get('siteLocation').site.id,
+    now: clock.now(),
+  });
 }
 
 /** Starts a session and returns its token, which is stored as a digest only. */

@@ -17,10 +17,10 @@ export interface Parts {
 }
 
 export interface SiteEnv {
-  Variables: { place: SiteLocation };
+  Variables: { siteLocation: SiteLocation };
 }
 
-/** Calls of a site's host: `c.get('place')` is the site. */
+/** Calls of a site's host: `c.get('siteLocation')` is the site. */
 export type SiteApp = Hono<SiteEnv>;
 
 /** Creates an empty router for a site's host. */

@@ -38,7 +38,7 @@ export function telegramCalls(parts: Parts): SiteApp {
         : status(linkOf(store, telegramId) !== null);
     })
     .post(bindTelegram.path, async (c) => {
-      const { id: siteId } = c.get('place').site;
+      const { id: siteId } = c.get('siteLocation').site;
       const session = sessionOfRequest(parts, c);
       if (!session) return refused(ownCodes.notSignedIn);
       const asked = await readBody(c.req.raw, BindTelegramRequest);

@@ -29,7 +29,7 @@ export function thirdPartyCalls({ store, clock, random, captcha }: Parts): SiteA
     const input = await readBody(c.req.raw, ThirdPartyRequest);
     if (!input) return refused(ownCodes.malformed);
     if (!(await captcha.verify(input, THIRD_PARTY_SCENE))) return refused(assumedCodes.captchaRefused);
-    const { id: siteId } = c.get('place').site;
+    const { id: siteId } = c.get('siteLocation').site;
     return store.write((run) => {
       const now = clock.now();
       const { claim, personId, isNew = false } = found(store, run, input, now);

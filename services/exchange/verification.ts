@@ -114,15 +114,15 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
     .post(verifySend.path, async (c) => {
       const input = await readBody(c.req.raw, VerifySendRequest);
       if (!input) return refused(ownCodes.malformed);
-      const ticket = open(input.ticket, c.get('place').site.id);
+      const ticket = open(input.ticket, c.get('siteLocation').site.id);
       if (!ticket) return refused(assumedRefusals.attemptGone);
       const factor = factorsOf(store, ticket.person_id).find(({ item }) => item === input.item);
       if (!factor) return refused(ownCodes.malformed);
       const channel = input.item === 'email' ? 'mail' : 'sms';
-      const place = c.get('place');
+      const siteLocation = c.get('siteLocation');
       const letter = (code: string) => ({
         subject: 'Your security code',
-        body: `${code} is your security code. It is good for 5 minutes. We never ask you for it.${boundTo(place, channel, code)}`,
+        body: `${code} is your security code. It is good for 5 minutes. We never ask you for it.${boundTo(siteLocation, channel, code)}`,
       });
       const { refusal, times } = store.write((run) =>
         sendCode(store, run, {
@@ -141,7 +141,7 @@ export function verificationCalls({ store, clock, random }: Parts): SiteApp {
       const input = await readBody(c.req.raw, VerifyCheckRequest);
       if (!input) return refused(ownCodes.malformed);
       return store.write((run) => {
-        const ticket = open(input.ticket, c.get('place').site.id);
+        const ticket = open(input.ticket, c.get('siteLocation').site.id);
         if (!ticket) return refused(assumedRefusals.attemptGone);
         const now = clock.now();
         if (guessesOf(store, ticket.person_id, now) >= TRIES) return refused(assumedRefusals.codeUsedUp);

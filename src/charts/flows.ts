@@ -49,10 +49,10 @@ function section(chart: Chart, leaf: ChartNode, rows: readonly Row[]): readonly 
 
 /** Merges payloads of one event, and replies of one port, that lead to the same target into one row. */
 function gathered(rows: readonly Row[]): readonly Omit<Row, 'from'>[] {
-  const places = new Map<string, Set<string>>();
-  for (const { step, to } of rows) places.set(step, (places.get(step) ?? new Set()).add(to));
+  const targets = new Map<string, Set<string>>();
+  for (const { step, to } of rows) targets.set(step, (targets.get(step) ?? new Set()).add(to));
   const variants = new Map<string, string[]>();
-  for (const [step, to] of [...places].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [step, to] of [...targets].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const [, head = step, answer, payload] = /^\d (.+?)(?: → (.+)| \((\D.+)\))?$/.exec(step) ?? [];
     const form = answer === undefined ? (payload === undefined ? head : `${head} (…)`) : `${head} → …`;
     const row = `${form}\n${[...to].toSorted().join(' or ')}`;
@@ -68,12 +68,12 @@ function rowOf(chart: Chart, graph: Graph, { from, to, step, taken }: Edge): rea
   const own = taken.flatMap((id) => chart.transitions.filter((transition) => transition.id === id));
   const before = leafIn(chart, graph.nodes[from]?.leafs);
   if (before === null || own.length === 0) return [];
-  const place = placeOf(chart, own, leafIn(chart, graph.nodes[to]?.leafs));
+  const target = targetOf(chart, own, leafIn(chart, graph.nodes[to]?.leafs));
   if (graph.plan.replacements)
     return breakdownsAmong(chart, own).map(({ source, cause }) => ({
       from: isLeaf(chart, source) ? source : before,
       step: `4 ${causeText(cause)} by a fault of its own`,
-      to: place,
+      to: target,
     }));
   const [first] = own;
   const words =
@@ -82,10 +82,10 @@ function rowOf(chart: Chart, graph: Graph, { from, to, step, taken }: Edge): rea
         ? afterText(chart, first.cause.name)
         : 'time passes'
       : stepName(step);
-  return [{ from: before, step: `${order.indexOf(step.kind)} ${words}`, to: place }];
+  return [{ from: before, step: `${order.indexOf(step.kind)} ${words}`, to: target }];
 }
 
-function placeOf(chart: Chart, own: readonly ChartTransition[], after: string | null): string {
+function targetOf(chart: Chart, own: readonly ChartTransition[], after: string | null): string {
   const last = own.findLast(({ targets }) => targets.length > 0)?.targets[0];
   if (last === undefined) return 'stays as it is';
   if (chart.nodes.some(({ id, type }) => id === last && type === 'final')) return `${shortId(chart, last)} (the end)`;

@@ -82,14 +82,14 @@ async function answer(
   exchange: Exchange,
 ): Promise<void> {
   const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-  const place = siteOf(url.hostname);
+  const siteLocation = siteOf(url.hostname);
   const isOfExchange =
     exchange.isOwn(url.hostname, url.pathname) ||
     domains.some((one) => one.compliance === url.hostname) ||
-    (place ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
+    (siteLocation ? isCall(request.method ?? 'GET', url.pathname) : url.pathname.startsWith(vendorFamily));
   if (isOfExchange) return passOn(request, response, (asked) => exchange.fetch(asked));
-  if (place && url.pathname.startsWith(gallery)) return answerGallery(request, response, url, vite);
-  const html = await pageOf(url, place, vite);
+  if (siteLocation && url.pathname.startsWith(gallery)) return answerGallery(request, response, url, vite);
+  const html = await pageOf(url, siteLocation, vite);
   if (html === null) {
     vite.middlewares(
       request,
@@ -99,14 +99,18 @@ async function answer(
           request,
           response,
           async (asked) =>
-            (place ? await exchange.destinations(asked) : null) ??
+            (siteLocation ? await exchange.destinations(asked) : null) ??
             new Response('There is no such page.\n', { status: 404 }),
         ),
     );
     return undefined;
   }
-  const headers = place
-    ? headersOf('workshop', { environment: place.environment, port: url.port, inline: { scripts: [], styles: [] } })
+  const headers = siteLocation
+    ? headersOf('workshop', {
+        environment: siteLocation.environment,
+        port: url.port,
+        inline: { scripts: [], styles: [] },
+      })
     : {};
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html);
   return undefined;
@@ -145,7 +149,7 @@ function passOn(
 }
 
 /** The page at an address, rendered from the sources; null: there is none. */
-async function pageOf(url: URL, place: SiteLocation | null, vite: ViteDevServer): Promise<string | null> {
+async function pageOf(url: URL, siteLocation: SiteLocation | null, vite: ViteDevServer): Promise<string | null> {
   if (frameHosts.includes(url.hostname))
     return url.pathname === '/'
       ? vite.transformIndexHtml(
@@ -153,19 +157,19 @@ async function pageOf(url: URL, place: SiteLocation | null, vite: ViteDevServer)
           readFileSync('src/frame/frame.html', 'utf8').replaceAll('"./', '"/src/frame/'),
         )
       : null;
-  const routes = place ? await routesOfSite(place.site) : [];
-  const page = place && pageAt(url.pathname, place, new Set(routes.map((route) => `/${route}`)));
-  if (!place || page === null) return null;
-  const isEntrance = page === `${folderOf(place)}/index.html`;
-  const language = isEntrance ? place.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
+  const routes = siteLocation ? await routesOfSite(siteLocation.site) : [];
+  const page = siteLocation && pageAt(url.pathname, siteLocation, new Set(routes.map((route) => `/${route}`)));
+  if (!siteLocation || page === null) return null;
+  const isEntrance = page === `${folderOf(siteLocation)}/index.html`;
+  const language = isEntrance ? siteLocation.site.defaultLanguage : (url.pathname.split('/')[1] ?? '');
   const parts = isEntrance
     ? {
         title: brand.name,
         body: '',
-        facts: JSON.stringify(entranceOf(place.site)),
+        facts: JSON.stringify(entranceOf(siteLocation.site)),
         scripts: [{ href: '/src/enter.ts' }],
       }
-    : await rendered(url, place, language, vite);
+    : await rendered(url, siteLocation, language, vite);
   const { tag, dir } = localeOf(language);
   return vite.transformIndexHtml(url.pathname, documentOf({ tag, dir, ...parts, style: '' }));
 }

@@ -16,7 +16,7 @@ export interface FlowRow {
    */
   readonly words: readonly string[];
   /** Returns the facts of a page of the flow, as JSON, at build time; null: the site has no such page. [ROUTE-02] */
-  readonly factsOf: (place: PageIdentity) => Promise<object | null>;
+  readonly factsOf: (identity: PageIdentity) => Promise<object | null>;
   /** Ids of words that a page with these facts never shows and need not contain; absent: none. */
   readonly unshownOf?: (own: never) => Promise<readonly string[]>;
   /** Flows whose steps it shows later: its pages include their style sheets; absent: none. */
@@ -34,7 +34,7 @@ const login: FlowRow = {
   isCommon: true,
   offersQrCode: true,
   load: () => import('./login/login.flow.tsx'),
-  factsOf: async (place) => (await import('./login/login.facts.ts')).loginFactsOf(place),
+  factsOf: async (identity) => (await import('./login/login.facts.ts')).loginFactsOf(identity),
   words: [
     'views/login/LoginPage.tsx',
     'views/login/LoginFields.tsx',
@@ -49,7 +49,7 @@ const registration: FlowRow = {
   id: 'registration',
   isCommon: true,
   load: () => import('./registration/registration.flow.tsx'),
-  factsOf: async (place) => (await import('./registration/registration.facts.ts')).registrationFactsOf(place),
+  factsOf: async (identity) => (await import('./registration/registration.facts.ts')).registrationFactsOf(identity),
   unshownOf: async (own) => (await import('./registration/registration.unshown.ts')).unshownWordsOf(own),
   words: [
     'views/registration/RegisterPage.tsx',
@@ -74,7 +74,7 @@ const mailConfirmation: FlowRow = {
 const benefits: FlowRow = {
   id: 'benefits',
   load: () => import('./benefits/benefits.flow.tsx'),
-  factsOf: async (place) => (await import('./benefits/benefits.facts.ts')).benefitsFactsOf(place),
+  factsOf: async (identity) => (await import('./benefits/benefits.facts.ts')).benefitsFactsOf(identity),
   words: ['views/benefits/BenefitsPage.tsx'],
 };
 
@@ -104,14 +104,14 @@ const oauthExit: FlowRow = {
 const authorized: FlowRow = {
   id: 'authorized',
   load: () => import('./authorized/authorized.flow.tsx'),
-  factsOf: async (place) => (await import('./authorized/authorized.facts.ts')).authorizedFactsOf(place),
+  factsOf: async (identity) => (await import('./authorized/authorized.facts.ts')).authorizedFactsOf(identity),
   words: ['views/authorized', 'views/frame/Retry.tsx'],
 };
 
 const miniApp: FlowRow = {
   id: 'mini-app',
   load: () => import('./mini-app/mini-app.flow.tsx'),
-  factsOf: async (place) => (await import('./mini-app/mini-app.facts.ts')).miniAppFactsOf(place),
+  factsOf: async (identity) => (await import('./mini-app/mini-app.facts.ts')).miniAppFactsOf(identity),
   words: [...login.words, 'views/telegram/TelegramOffer.tsx', 'views/telegram/AcceptLabel.tsx'],
 };
 

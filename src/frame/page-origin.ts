@@ -8,11 +8,11 @@ export function pageOrigin(
 ): { readonly origin: string; readonly environment: Environment } | null {
   if (!URL.canParse(named)) return null;
   const { hostname, port, protocol, origin } = new URL(named);
-  const place = siteOf(hostname);
+  const siteLocation = siteOf(hostname);
   const isOurs =
-    place !== null &&
-    place.content === null &&
-    frameOrigin(place.environment, port) === own &&
+    siteLocation !== null &&
+    siteLocation.content === null &&
+    frameOrigin(siteLocation.environment, port) === own &&
     protocol === new URL(own).protocol;
-  return isOurs ? { origin, environment: place.environment } : null;
+  return isOurs ? { origin, environment: siteLocation.environment } : null;
 }

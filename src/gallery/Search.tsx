@@ -93,13 +93,13 @@ export function Search({ ref, content, onFind }: SearchProps): ReactNode {
         }}
       />
       <ul id={`${id}list`} role="listbox" aria-label="Found" className={css.found} hidden={shown.length === 0}>
-        {shown.map((hit, place) => (
+        {shown.map((hit, order) => (
           // Focus stays in the field (aria-activedescendant); options are not focusable.
           <li
             key={hit.id}
-            id={`${id}${place}`}
+            id={`${id}${order}`}
             role="option"
-            aria-selected={place === chosen}
+            aria-selected={order === chosen}
             className={css.hit}
             onMouseDown={(event) => (event.preventDefault(), choose(hit))}
           >

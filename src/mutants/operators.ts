@@ -36,8 +36,8 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
     state,
     make: () => changed(machine, change),
   });
-  const places = candidatesOf(textOf(machine), machine.id).flatMap(({ state, cause, list }) =>
-    list.map((one, place) => ({ one, place, state, cause, id: `${state} | ${cause} | ${place}` })),
+  const transitions = candidatesOf(textOf(machine), machine.id).flatMap(({ state, cause, list }) =>
+    list.map((one, index) => ({ one, index, state, cause, id: `${state} | ${cause} | ${index}` })),
   );
   const at =
     (state: string, cause: string, edit: (candidates: Candidates) => void): Change =>
@@ -60,13 +60,13 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   }): boolean =>
     Object.keys(one).length === 0 &&
     !cause.endsWith(' failed') &&
-    !places.some((other) => other.cause === cause && state.startsWith(`${other.state}.`));
+    !transitions.some((other) => other.cause === cause && state.startsWith(`${other.state}.`));
   const swap =
-    (place: number, edit: (one: TransitionText) => TransitionText) =>
+    (index: number, edit: (one: TransitionText) => TransitionText) =>
     ({ list, put }: Candidates) =>
-      put(list.map((one, index) => (index === place ? edit(one) : one)));
-  return places
-    .flatMap(({ one, place, state, cause, id }) => [
+      put(list.map((one, position) => (position === index ? edit(one) : one)));
+  return transitions
+    .flatMap(({ one, index, state, cause, id }) => [
       ...(isSpare({ one, state, cause })
         ? []
         : [
@@ -74,7 +74,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
               'transition dropped',
               id,
               state,
-              at(state, cause, ({ list, put }) => put(list.toSpliced(place, 1))),
+              at(state, cause, ({ list, put }) => put(list.toSpliced(index, 1))),
             ),
           ]),
       ...otherTargets(machine, id).map((target) =>
@@ -85,7 +85,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
           at(
             state,
             cause,
-            swap(place, (was) => ({ ...was, target: `#${target}` })),
+            swap(index, (was) => ({ ...was, target: `#${target}` })),
           ),
         ),
       ),
@@ -99,7 +99,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
               at(
                 state,
                 cause,
-                swap(place, (was) => ({ ...was, guard: not(was.guard as never) })),
+                swap(index, (was) => ({ ...was, guard: not(was.guard as never) })),
               ),
             ),
             make(
@@ -109,7 +109,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
               at(
                 state,
                 cause,
-                swap(place, (was) => ({ ...was, guard: undefined })),
+                swap(index, (was) => ({ ...was, guard: undefined })),
               ),
             ),
           ]),
@@ -122,20 +122,20 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
               at(
                 state,
                 cause,
-                swap(place, (was) => ({ ...was, reenter: false })),
+                swap(index, (was) => ({ ...was, reenter: false })),
               ),
             ),
           ]
         : []),
-      ...several(one.actions).map((_, index) =>
+      ...several(one.actions).map((_, order) =>
         make(
           'action dropped',
-          `${id} action ${index}`,
+          `${id} action ${order}`,
           state,
           at(
             state,
             cause,
-            swap(place, (was) => ({ ...was, actions: several(was.actions).toSpliced(index, 1) })),
+            swap(index, (was) => ({ ...was, actions: several(was.actions).toSpliced(order, 1) })),
           ),
         ),
       ),
@@ -193,8 +193,8 @@ function otherTargets(machine: AnyStateMachine, id: string): readonly string[] {
   const siblings = Object.values(target.parent.states).filter(
     (sibling) => !sibling.always?.some((next) => next.target?.includes(target)),
   );
-  const place = siblings.indexOf(target);
-  const others = [siblings[(place + 1) % siblings.length], siblings.at(place - 1)].filter(
+  const index = siblings.indexOf(target);
+  const others = [siblings[(index + 1) % siblings.length], siblings.at(index - 1)].filter(
     (sibling) => sibling !== undefined && sibling !== target,
   );
   return [...new Set(others.map((sibling) => String(sibling?.id)))];

@@ -4,16 +4,16 @@ import { flowOf, flows } from '../flows/flows.ts';
 import { pageFactsOf, type DocumentFacts, type PageIdentity } from './facts.ts';
 
 /** The facts of a page and of its flow. Rejects if the site has no such page. */
-export async function documentFactsOf(place: PageIdentity): Promise<DocumentFacts> {
-  const flow = await flowOf(place.route).factsOf(place);
-  if (!flow) throw new Error(`${place.site.id} has no ${place.route}`);
-  return { page: pageFactsOf(place), flow };
+export async function documentFactsOf(identity: PageIdentity): Promise<DocumentFacts> {
+  const flow = await flowOf(identity.route).factsOf(identity);
+  if (!flow) throw new Error(`${identity.site.id} has no ${identity.route}`);
+  return { page: pageFactsOf(identity), flow };
 }
 
 /** The built routes that a site has. [ROUTE-02] */
 export async function routesOfSite(site: Site): Promise<readonly RouteId[]> {
-  const place = { site, environment: 'production', language: site.defaultLanguage } as const;
+  const identity = { site, environment: 'production', language: site.defaultLanguage } as const;
   const found: RouteId[] = [];
-  for (const [route, { factsOf }] of flows) if (await factsOf({ ...place, route })) found.push(route);
+  for (const [route, { factsOf }] of flows) if (await factsOf({ ...identity, route })) found.push(route);
   return found;
 }

@@ -14,14 +14,15 @@ export const siteFiles: readonly string[] = ['/favicon.ico', '/robots.txt', '/si
  * The built file for a decoded path; null: no such page. A path without a language of the site, in its exact spelling,
  * maps to the page that detects the language. [LANG-02] [LANG-22] [ROUTE-24]
  */
-export function pageAt(pathname: string, place: SiteLocation, routes: ReadonlySet<string>): string | null {
-  const { site } = place;
+export function pageAt(pathname: string, siteLocation: SiteLocation, routes: ReadonlySet<string>): string | null {
+  const { site } = siteLocation;
   const path = pathname.replace(/\/$/, '');
   const localised = splitAt(path, (segment) => site.languages.includes(segment));
-  if (localised.language !== null) return routes.has(localised.rest) ? `${folderOf(place)}${path}/index.html` : null;
+  if (localised.language !== null)
+    return routes.has(localised.rest) ? `${folderOf(siteLocation)}${path}/index.html` : null;
   const isRoute = (rest: string): boolean => rest === '' || routes.has(rest);
   const { rest } = splitAt(path, (segment, behind) => resemblesLanguage(segment) && isRoute(behind));
-  return isRoute(rest) ? `${folderOf(place)}/index.html` : null;
+  return isRoute(rest) ? `${folderOf(siteLocation)}/index.html` : null;
 }
 
 /** Routes whose pages open a provider's window and keep its opener reference (decision D18). */
@@ -55,8 +56,8 @@ export function kindOf(file: string, pathname: string): 'page' | 'opener' | 'fra
 const MOST_LANGUAGES = 10;
 
 /** The 404 page in the language of the path, else of the browser. [ROUTE-22] */
-export function lostPageAt(pathname: string, place: SiteLocation, acceptLanguage: string | null): string {
+export function lostPageAt(pathname: string, siteLocation: SiteLocation, acceptLanguage: string | null): string {
   const [, segment = ''] = pathname.split('/');
   const browser = (acceptLanguage ?? '').split(',', MOST_LANGUAGES).map((part) => part.split(';')[0]?.trim() ?? '');
-  return `${folderOf(place)}/${detectLanguage({ segment, stored: null, browser, site: languagesOf(place.site) })}/404.html`;
+  return `${folderOf(siteLocation)}/${detectLanguage({ segment, stored: null, browser, site: languagesOf(siteLocation.site) })}/404.html`;
 }

@@ -116,14 +116,14 @@ function createAnswers({
     url.hostname = hostName;
     url.port = isServedSecurely(hostName) ? '' : String(port ?? url.port);
     const request = addressedTo(limited, url);
-    const place = siteOf(hostName);
-    if (isClimbing(url.pathname) && place?.content !== null) return noSite(400, 'The address cannot be read.\n');
+    const siteLocation = siteOf(hostName);
+    if (isClimbing(url.pathname) && siteLocation?.content !== null) return noSite(400, 'The address cannot be read.\n');
     if (exchange.isOwn(hostName, url.pathname)) return desk(request, url);
     const compliance = domains.find((one) => one.compliance === hostName);
     if (compliance) return lookUp(request, url, { environment: compliance.environment, port: url.port });
     const frames = domains.find((one) => one.frames === hostName);
     if (frames) return frame(request, url, { environment: frames.environment, port: url.port });
-    if (place?.content === null) return site(request, url, place);
+    if (siteLocation?.content === null) return site(request, url, siteLocation);
     const tried = isThisMachine.test(hostName)
       ? sites.map((one) => `http://${hostOf(one, 'local')}${url.port && `:${url.port}`}/\n`)
       : [];
@@ -162,10 +162,10 @@ function siteAnswers({
   files,
   inline,
   exchange,
-}: Built): (request: Request, url: URL, place: SiteLocation) => Promise<Response> {
+}: Built): (request: Request, url: URL, siteLocation: SiteLocation) => Promise<Response> {
   const routes = routesOf(files.keys());
-  return async (request, url, place) => {
-    const context: ServerContext = { environment: place.environment, port: url.port, inline };
+  return async (request, url, siteLocation) => {
+    const context: ServerContext = { environment: siteLocation.environment, port: url.port, inline };
     const line = lineAnswer(context);
     const isPassedOn = [url.pathname, decoded(url.pathname)].some(
       (path) => path !== null && isCall(request.method, path),
@@ -181,11 +181,17 @@ function siteAnswers({
     if (redirect !== undefined) return line(302, '', { location: redirect });
     const { protocol, search } = url;
     const file = siteFiles.includes(pathname)
-      ? `${folderOf(place)}${pathname}`
-      : (pageAt(pathname, place, routes) ?? '');
+      ? `${folderOf(siteLocation)}${pathname}`
+      : (pageAt(pathname, siteLocation, routes) ?? '');
     const page = files.get(file);
     const isPage = page !== undefined && pathname === url.pathname;
-    const requested = { protocol, hostname: hostOf(place.site, place.environment), search, pathname, isPage };
+    const requested = {
+      protocol,
+      hostname: hostOf(siteLocation.site, siteLocation.environment),
+      search,
+      pathname,
+      isPage,
+    };
     const handedOver = siteFiles.includes(pathname) ? null : (ticketRedirect(requested) ?? mailedRedirect(requested));
     if (handedOver)
       return line(302, '', {
@@ -199,7 +205,7 @@ function siteAnswers({
     if (page) return answerFile(request, page, headersOf(kindOf(file, pathname), context));
     const elsewhere = climbs ? null : await exchange.destinations(request);
     if (elsewhere) return dressed(elsewhere, 'otherApp', context);
-    const lost = files.get(lostPageAt(pathname, place, request.headers.get('accept-language')));
+    const lost = files.get(lostPageAt(pathname, siteLocation, request.headers.get('accept-language')));
     return lost
       ? answerFile(request, lost, { ...headersOf('page', context), vary: 'accept-language' }, 404)
       : line(404, 'There is no such page.');

@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
  * of the page. Returns a function that removes it.
  */
 export function mountWidget(i18n: I18n, view: ReactNode, reserved: Element | null = null): () => void {
-  const place = reserved ?? document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = reserved ?? document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   root.render(
     <StrictMode>
       <I18nProvider i18n={i18n}>{view}</I18nProvider>
@@ -17,6 +17,6 @@ export function mountWidget(i18n: I18n, view: ReactNode, reserved: Element | nul
   );
   return () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
 }

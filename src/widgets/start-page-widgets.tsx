@@ -20,8 +20,8 @@ import { ignoreFailure } from '../../services/ignore-failure.ts';
 /** Starts the widgets of a page; settles once it is known that the visitor is not redirected to another site. */
 export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {
   const { facts, entry, isHandedOver, visitor } = parts;
-  const place = siteOf(facts.host);
-  if (!place) return;
+  const siteLocation = siteOf(facts.host);
+  if (!siteLocation) return;
   const isTelegram = isInTelegram(window, facts.messengers);
   const { demoAccount } = queryOf(entry.searchParams);
   // The rule is a part of the log-in: other pages load it only for an address that requests it.
@@ -35,12 +35,12 @@ export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {
     isInApp: isInApp(navigator.userAgent, appAgent),
     device: deviceOf({ userAgent: navigator.userAgent, isTelegram }),
     hasToken: visitor.token() !== null,
-    hasJumps: place.site.siteJump.from,
+    hasJumps: siteLocation.site.siteJump.from,
   });
   if (widgets.includes('inAppLinks')) followInAppLinks(facts);
   if (widgets.includes('appBanner')) void offerApp(parts).catch(ignoreFailure);
   if (widgets.includes('oauthEntry')) void nameApplication(parts).catch(ignoreFailure);
-  if (widgets.includes('siteJump')) await jump(place, parts);
+  if (widgets.includes('siteJump')) await jump(siteLocation, parts);
 }
 
 async function jump(

@@ -24,8 +24,8 @@ function signInBy(provider: string, code: number) {
 }
 
 /** The mini app of a plain browser without data, or in Telegram after its data has expired. */
-async function miniAppIn(place: 'own' | 'plain', app?: AnyActorRef) {
-  const isInTelegram = place === 'plain';
+async function miniAppIn(page: 'own' | 'plain', app?: AnyActorRef) {
+  const isInTelegram = page === 'plain';
   const ports = {
     awaitSession: async () => ({ kind: 'judged' as const }),
     readLaunch: async () => ({ kind: 'absent' as const }),
@@ -40,7 +40,7 @@ async function miniAppIn(place: 'own' | 'plain', app?: AnyActorRef) {
   const isBeginning = () => ['recognising', 'arriving'].some((state) => actor.getSnapshot().value === state);
   await expect.poll(isBeginning).toBe(false);
   if (isInTelegram) actor.send({ type: 'back.requested' });
-  expect(actor.getSnapshot().value).toEqual({ REGISTER_OR_LOGIN: place });
+  expect(actor.getSnapshot().value).toEqual({ REGISTER_OR_LOGIN: page });
   return actor;
 }
 
@@ -50,13 +50,13 @@ test.each([
   ['any other code stays with the sign-in', 'own', 'telegram', 10_003, 'trying'],
   ['a code of another provider too', 'own', 'google', 10_002, 'trying'],
   ['a code that the mini app has no dialog for too', 'plain', 'telegram', 10_002, 'trying'],
-] as const)('%s, in the state %s [TG-23] [TG-24]', async (_, place, provider, code, state) => {
+] as const)('%s, in the state %s [TG-23] [TG-24]', async (_, page, provider, code, state) => {
   const app = signInBy(provider, code);
-  const miniApp = await miniAppIn(place, app);
+  const miniApp = await miniAppIn(page, app);
   followRefusals(app, miniApp);
   app.getSnapshot().children['thirdParty']?.send({ type: 'refuse' });
   expect(app.getSnapshot().value).toBe(state);
-  expect(miniApp.getSnapshot().value).toEqual(state === 'form' ? 'expired' : { REGISTER_OR_LOGIN: place });
+  expect(miniApp.getSnapshot().value).toEqual(state === 'form' ? 'expired' : { REGISTER_OR_LOGIN: page });
 });
 
 test('10006 of a sign-in with Telegram leads to the default step, without the dialog [ERR-03] [TG-11]', async () => {

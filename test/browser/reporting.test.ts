@@ -67,7 +67,7 @@ describe('the collector', () => {
     isFull = false;
     collect.flush();
     expect(bodies.flatMap(({ events }) => events.map(({ took }) => took))).toEqual(
-      Array.from({ length: 100 }, (_, place) => place + 30),
+      Array.from({ length: 100 }, (_, index) => index + 30),
     );
   });
 });

@@ -43,15 +43,15 @@ const hiding = [
 
 test.each(hiding)(
   'an unusable guest id %s is deleted, and the valid one is kept [S04] [S08] [SESS-01] [STORE-01]',
-  async (_, place) => {
-    await jar.setCookie(`gh_guid=short${place}`, url);
+  async (_, attributes) => {
+    await jar.setCookie(`gh_guid=short${attributes}`, url);
     expect(session().guest()).toBe(made);
     expect(await kept('gh_guid')).toEqual([{ value: made, domain: cookieDomain, path: '/', hostOnly: false }]);
   },
 );
 
-test.each(hiding)('a token %s does not keep a new one from being kept [S05] [SESS-02]', async (_, place) => {
-  await jar.setCookie(`gh_token=of-another${place}`, url);
+test.each(hiding)('a token %s does not keep a new one from being kept [S05] [SESS-02]', async (_, attributes) => {
+  await jar.setCookie(`gh_token=of-another${attributes}`, url);
   expect(session().keepToken(new Secret('t9'))).toBe(true);
   expect(await kept('gh_token')).toEqual([{ value: 't9', domain: cookieDomain, path: '/', hostOnly: false }]);
 });
@@ -90,8 +90,8 @@ test.each(['gh_token=t9', 'gh_token=t9; gh_token2=1; x_gh_token=1; gh_toke=1', '
   },
 );
 
-test.each(hiding)('a log-out deletes the session, also a token %s [SESS-04] [T07]', async (_, place) => {
-  await jar.setCookie(`gh_token=of-another${place}`, url);
+test.each(hiding)('a log-out deletes the session, also a token %s [SESS-04] [T07]', async (_, attributes) => {
+  await jar.setCookie(`gh_token=of-another${attributes}`, url);
   session().dropToken();
   expect(await kept('gh_token')).toEqual([]);
 });
@@ -105,10 +105,10 @@ test('a cookie that scripts may not touch stays, and is not read [S05]', async (
 test('shadowing cookies are deleted for this host, the site and parent domains, on every path [SESS-02] [S05]', () => {
   const paths = ['/', '/en', '/en/', '/en/login', '/en/login/'];
   const domains = [undefined, cookieDomain, 'northgate.example'];
-  const places = paths
+  const scopes = paths
     .flatMap((path) => domains.map((domain) => ({ path, domain })))
     .filter(({ path, domain }) => path !== '/' || domain !== cookieDomain);
-  expect(duplicateScopes({ cookieDomain, pathname }).map(({ path, domain }) => ({ path, domain }))).toEqual(places);
+  expect(duplicateScopes({ cookieDomain, pathname }).map(({ path, domain }) => ({ path, domain }))).toEqual(scopes);
 });
 
 test('what hides nothing is left alone, and ours is never among what is ended [S06] [STORE-01]', async () => {

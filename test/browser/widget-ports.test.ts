@@ -14,7 +14,7 @@ const signal = new AbortController().signal;
 const untilSettled = (): Promise<unknown> => new Promise((settle) => setImmediate(settle));
 
 /** A place that only notes where it is led. */
-function placeOf() {
+function locationOf() {
   const visited: string[] = [];
   return { visited, location: { replace: (href: string | URL) => void visited.push(String(href)) } };
 }
@@ -25,7 +25,7 @@ describe('the answer to an application', () => {
   const own = 'https://app.example/cb?code=c1&state=s1&iss=https%3A%2F%2Fcom.example';
 
   async function delivered(delivery: Delivery) {
-    const { visited, location } = placeOf();
+    const { visited, location } = locationOf();
     let grants = 0;
     const { deliver } = oauthAnswerPortsOf({
       calls: {} as never,
@@ -72,7 +72,7 @@ test('an app on the device is opened by itself once, and again only by a press; 
     ['com.app:/cb', false, [1, 2, 3]],
     ['https://app.example/cb', true, [1, 2, 3]],
   ] as const) {
-    const { visited, location } = placeOf();
+    const { visited, location } = locationOf();
     const presses = { isActive: false };
     const { deliver } = oauthAnswerPortsOf({
       calls: {} as never,
@@ -124,7 +124,7 @@ describe('the way to another site', () => {
 
   test('takes the ticket along, and leaves the flow, so that no draft stays [SITE-32] [QUICK-02] [UI-15]', async () => {
     keepFlow();
-    const { visited, location } = placeOf();
+    const { visited, location } = locationOf();
     void createGoToSite({ location, addressOn: () => 'https://eu.example/en-EU/login' })(
       { site: 'eu', reason: null },
       ticket,
@@ -136,13 +136,13 @@ describe('the way to another site', () => {
   });
 
   test('leads nowhere, and keeps the draft, where there is no such site [SITE-32]', async () => {
-    const { visited, location } = placeOf();
+    const { visited, location } = locationOf();
     const stayed = await createGoToSite({ location, addressOn: () => null })({ site: 'no', reason: null }, ticket);
     expect([stayed, visited, isFlowLeft()]).toEqual([{ kind: 'stayed' }, [], false]);
   });
 
   test('of a jump home has the ticket of the machine; that of the residence has none, and its own path [QUICK-02] [MODAL-06]', async () => {
-    const { visited, location } = placeOf();
+    const { visited, location } = locationOf();
     const asked: Elsewhere[] = [];
     const addressOn = (there: Elsewhere): string => {
       asked.push(there);

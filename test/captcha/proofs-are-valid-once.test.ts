@@ -77,8 +77,8 @@ describe('tickets of the pictures in order', () => {
   });
 
   test.each([
-    ['in another order', (places: readonly number[]) => places.toReversed()],
-    ['one too few', (places: readonly number[]) => places.slice(1)],
+    ['in another order', (tiles: readonly number[]) => tiles.toReversed()],
+    ['one too few', (tiles: readonly number[]) => tiles.slice(1)],
     ['none', () => []],
   ])('pictures %s yield none, and are replaced [CAPT-12]', async (_, spoil) => {
     const { choosePictures } = vendors();

@@ -67,9 +67,9 @@ describe('reCAPTCHA', () => {
   const rendered = (width = 400) => {
     const calls: unknown[] = [];
     const begun: (() => void)[] = [];
-    const made: { parameters?: Readonly<Record<string, unknown>>; place?: HTMLElement } = {};
-    const render = (place: HTMLElement, parameters: object): number => {
-      Object.assign(made, { place, parameters });
+    const made: { parameters?: Readonly<Record<string, unknown>>; container?: HTMLElement } = {};
+    const render = (container: HTMLElement, parameters: object): number => {
+      Object.assign(made, { container, parameters });
       return 3;
     };
     const window = windowWith({
@@ -97,9 +97,9 @@ describe('reCAPTCHA', () => {
 
   test('renders in its own element, with our key, once it is ready [CAPT-03] [CAPT-12]', () => {
     const { made, begin, said, element } = rendered();
-    expect([made.place, said]).toEqual([undefined, []]);
+    expect([made.container, said]).toEqual([undefined, []]);
     begin();
-    expect(made.place?.parentElement).toBe(element);
+    expect(made.container?.parentElement).toBe(element);
     expect(made.parameters).toMatchObject({ sitekey: 'our-key', theme: 'light', size: 'normal' });
     expect(said).toEqual(['ready']);
   });
@@ -133,6 +133,6 @@ describe('reCAPTCHA', () => {
     const { begin, made, stop, calls } = rendered();
     stop();
     begin();
-    expect([made.place, calls]).toEqual([undefined, []]);
+    expect([made.container, calls]).toEqual([undefined, []]);
   });
 });

@@ -56,7 +56,7 @@ export function vendors() {
   };
   /** Chooses the wanted pictures in order; `spoil` changes the right positions. */
   const choosePictures = async (
-    spoil: (places: readonly number[]) => readonly number[] = (places) => places,
+    spoil: (tiles: readonly number[]) => readonly number[] = (tiles) => tiles,
   ): Promise<{ readonly status: number; readonly said: Readonly<Record<string, string>> }> => {
     const { sid } = (await (await ask(`/vendors/tencent/${captchaKeys.local.tencent}`, {})).json()) as { sid: string };
     const board = (await (await ask(`/vendors/tencent/board/${sid}`)).json()) as {
@@ -65,9 +65,9 @@ export function vendors() {
     };
     const shapesOf = async (address: string): Promise<readonly string[]> =>
       [...(await (await ask(address)).text()).matchAll(/data-shape="(\d)"/g)].map(([, shape]) => shape ?? '');
-    const tiles = await Promise.all(board.pictures.map(async (address) => (await shapesOf(address))[0] ?? ''));
-    const places = (await shapesOf(board.task)).map((shape) => tiles.indexOf(shape));
-    const answer = await ask(`/vendors/tencent/board/${sid}`, { picked: spoil(places) });
+    const shapes = await Promise.all(board.pictures.map(async (address) => (await shapesOf(address))[0] ?? ''));
+    const tiles = (await shapesOf(board.task)).map((shape) => shapes.indexOf(shape));
+    const answer = await ask(`/vendors/tencent/board/${sid}`, { picked: spoil(tiles) });
     return { status: answer.status, said: (await answer.json()) as Readonly<Record<string, string>> };
   };
   const tick = async (): Promise<string> => {

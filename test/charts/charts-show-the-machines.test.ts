@@ -86,9 +86,9 @@ describe.each(machines)('the chart of %s', (_, machine, chart) => {
       ...leafs.map((leaf) => ({ what: leaf.node.id, ...leaf })),
       ...arrows.map(({ label, transitions }) => ({ what: transitions.join(), ...label })),
     ];
-    const overlaps = things.flatMap((a, place) =>
+    const overlaps = things.flatMap((a, index) =>
       things
-        .slice(place + 1)
+        .slice(index + 1)
         .flatMap((b) =>
           a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
             ? [`${a.what} on ${b.what}`]

@@ -10,9 +10,9 @@ import { headersOf } from '../../src/serve/headers.ts';
 const routes = new Set(['/login', '/earn/tg-page']);
 
 function pageOf(host: string, path: string): string | null {
-  const place = siteOf(host);
-  if (!place) throw new Error(`${host} is no site`);
-  return pageAt(path, place, routes);
+  const siteLocation = siteOf(host);
+  if (!siteLocation) throw new Error(`${host} is no site`);
+  return pageAt(path, siteLocation, routes);
 }
 
 test('a path under a language of the site is a page only if the product has that route [ROUTE-22] [ROUTE-23]', () => {
@@ -40,12 +40,12 @@ test('a known route without a language of the site is the page that finds the la
 });
 
 test('a server has a page for exactly the paths that the rule of routes recognises [ROUTE-21] [ROUTE-22] [ROUTE-24]', () => {
-  const place = siteOf('ae.northgate.localhost') ?? expect.fail('no place');
+  const siteLocation = siteOf('ae.northgate.localhost') ?? expect.fail('no site');
   const built = new Set(authRoutes.map((route) => `/${route}`));
   const part = fc.constantFrom('/', 'en', 'ar-ARE', 'tr-TUR', 'EN', 'x', '', ...authRoutes);
   const claim = fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), (parts) => {
     const path = `/${parts.join('/')}`;
-    const page = pageAt(path, place, built);
+    const page = pageAt(path, siteLocation, built);
     const isEntrance = page === 'sites/local/are/index.html';
     return isEntrance || (page === null) === (matchRoute(path) === null);
   });
@@ -111,6 +111,6 @@ test.each([
   [`${'xx,'.repeat(9)}de`, 'de-DE'],
   [`${'xx,'.repeat(10)}de`, 'en'],
 ])('the page of a lost address has the first language of ten that the site has: %s', (accepted, language) => {
-  const place = siteOf('com.northgate.localhost') ?? expect.unreachable();
-  expect(lostPageAt('/nope', place, accepted)).toBe(`sites/local/global/${language}/404.html`);
+  const siteLocation = siteOf('com.northgate.localhost') ?? expect.unreachable();
+  expect(lostPageAt('/nope', siteLocation, accepted)).toBe(`sites/local/global/${language}/404.html`);
 });

@@ -66,8 +66,8 @@ describe('a country', () => {
       world.store.write((run) => run('UPDATE visitor SET country = ?, region = ?', country, region));
       return (await get(world, '/register/permission_v2')) as unknown;
     };
-    for (const place of notServed) {
-      const [country = '', region = ''] = place.split('-');
+    for (const territory of notServed) {
+      const [country = '', region = ''] = territory.split('-');
       expect(await isServed(country, region)).toMatchObject({ result: { is_allowed: false } });
     }
     expect(await isServed('CA', 'BC')).toMatchObject({ result: { is_allowed: true } });

@@ -190,14 +190,14 @@ const house = mkdtempSync(join(tmpdir(), 'house-'));
 let report: v.InferOutput<typeof Report>;
 
 /** The path of a planted file: in the folder and with the extension that it is about, under a name of its own. */
-const nameOf = ([file]: Planted, place: number): string => file.replace('planted', `planted-${place}`);
+const nameOf = ([file]: Planted, index: number): string => file.replace('planted', `planted-${index}`);
 
 beforeAll(() => {
   cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'));
   writeFileSync(join(house, '.gitignore'), 'node_modules\n');
   symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
-  for (const [place, file] of planted.entries()) {
-    const path = join(house, nameOf(file, place));
+  for (const [index, file] of planted.entries()) {
+    const path = join(house, nameOf(file, index));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${file[1]}\n`);
   }

@@ -74,10 +74,10 @@ describe('a page without a flow', () => {
   test.each([
     ['Reject', 0, '0'],
     ['Accept', 1, '1'],
-  ])('asks about cookies until it is answered: %s [UI-04] [UI-06] [STORE-09]', async (_, place, kept) => {
+  ])('asks about cookies until it is answered: %s [UI-04] [UI-06] [STORE-09]', async (_, index, kept) => {
     const question = await open();
     expect(question.hidden).toBe(false);
-    question.querySelectorAll('button')[place]?.click();
+    question.querySelectorAll('button')[index]?.click();
     expect([question.hidden, localStorage.getItem('ACCEPT-GDPR-COOKIE')]).toEqual([true, kept]);
     vi.resetModules();
     expect((await open()).hidden).toBe(true);

@@ -128,7 +128,7 @@ test.each([
 });
 
 test('the trail is the last fifty visits [ANALYTICS-01]', () => {
-  const visits = Array.from({ length: 60 }, (__, place) => (place % 2 === 0 ? 'login' : 'register'));
+  const visits = Array.from({ length: 60 }, (__, index) => (index % 2 === 0 ? 'login' : 'register'));
   const trail = visits.reduce<string | null>((kept, visit) => behaviourPath(kept, visit), null);
   expect(trail?.split(',')).toEqual(visits.slice(-50));
 });

@@ -65,7 +65,7 @@ describe('the alternative', () => {
     fc.assert(
       fc.property(configurations, failures, fc.nat(3), (configured, failed, at) => {
         const all = captchaOrder(configured);
-        const others = all.filter(({ provider }, place) => place !== at && !failed.includes(provider));
+        const others = all.filter(({ provider }, index) => index !== at && !failed.includes(provider));
         const way = all[otherWay(all, at, failed)];
         if (others.length === 0) expect(way).toBe(all[at]);
         else expect(others).toContain(way);

@@ -129,11 +129,12 @@ describe('for any URL and any signals', () => {
   });
 
   it('where a server has the language detection page, its target exists [LANG-22] [O14]', () => {
-    const place = siteOf('ae.northgate.localhost') ?? expect.fail('no place');
+    const siteLocation = siteOf('ae.northgate.localhost') ?? expect.fail('no site');
     const routes = new Set(authRoutes.map((route) => `/${route}`));
-    const isEntrance = (url: URL): boolean => pageAt(url.pathname, place, routes) === 'sites/local/are/index.html';
+    const isEntrance = (url: URL): boolean =>
+      pageAt(url.pathname, siteLocation, routes) === 'sites/local/are/index.html';
     const isPage = ({ pathname }: URL): boolean =>
-      /^\/(?:en|ar-ARE)\/?$/.test(pathname) || pageAt(pathname, place, routes) !== null;
+      /^\/(?:en|ar-ARE)\/?$/.test(pathname) || pageAt(pathname, siteLocation, routes) !== null;
     expect(refuted((to, url) => !isEntrance(url) || (isPage(new URL(to)) && !isEntrance(new URL(to))))).toBe(null);
     expect(isEntrance(new URL('/tr-tur/login', origin))).toBe(true);
   });

@@ -11,19 +11,19 @@ const parts: StaticParts = {
   hideRedeemSite: { action: 'EU, KAZ' },
   zhHostnameList: { ext: ['hk.northgate.example'] },
 };
-const place = { wireId: 'BYBIT', host: 'com.northgate.example', language: 'en', arePromised: true };
+const page = { wireId: 'BYBIT', host: 'com.northgate.example', language: 'en', arePromised: true };
 const none = resolveCompliance([], { siteId: 'BYBIT', account: '', country: '' });
 const hidden = new Map([['rewards', { action: 'hide', ext: null, isHidden: true }]]);
 const amount = '$50';
 
 test.each([
-  ['of a site that is not named', place, { amount }],
-  ['of the first named site', { ...place, wireId: 'EU' }, null],
-  ['of the second named site', { ...place, wireId: 'KAZ' }, null],
-  ['of a site whose id begins like a named one', { ...place, wireId: 'E' }, { amount }],
-  ['in Chinese on another host', { ...place, language: 'zh-TW' }, null],
-  ['in the Chinese of Hong Kong on another host', { ...place, language: 'zh-HK' }, null],
-  ['in Chinese on a named host', { ...place, language: 'zh-HK', host: 'hk.northgate.example' }, { amount }],
+  ['of a site that is not named', page, { amount }],
+  ['of the first named site', { ...page, wireId: 'EU' }, null],
+  ['of the second named site', { ...page, wireId: 'KAZ' }, null],
+  ['of a site whose id begins like a named one', { ...page, wireId: 'E' }, { amount }],
+  ['in Chinese on another host', { ...page, language: 'zh-TW' }, null],
+  ['in the Chinese of Hong Kong on another host', { ...page, language: 'zh-HK' }, null],
+  ['in Chinese on a named host', { ...page, language: 'zh-HK', host: 'hk.northgate.example' }, { amount }],
 ])('redemption on a page %s is as configured [SITE-31]', (_, where, redemption) => {
   expect(promised(own, none, parts, where)).toEqual({ rewards: own, redemption });
 });
@@ -38,7 +38,7 @@ test.each([
   ['a list', { ...parts, redeemAmount: { ext: ['50'] } }],
   ['null', { ...parts, redeemAmount: { ext: null } }],
 ])('with %s the line about redemption names no amount [SITE-31]', (_, broken) => {
-  expect(promised(own, none, broken, place)).toEqual({ rewards: own, redemption: { amount: null } });
+  expect(promised(own, none, broken, page)).toEqual({ rewards: own, redemption: { amount: null } });
 });
 
 test.each([
@@ -47,18 +47,18 @@ test.each([
   [99.6, 'USD', '$100'],
 ])('%d %s to redeem are named as rewards are, %s [SITE-31] [CONST-22]', (value, currency, text) => {
   const configured = { ...parts, redeemAmount: { ext: { amount: value, currency } } };
-  expect(promised(own, none, configured, place).redemption).toEqual({ amount: text });
+  expect(promised(own, none, configured, page).redemption).toEqual({ amount: text });
 });
 
 test('an empty list of Chinese hosts restricts nothing [SITE-31]', () => {
   const open = { ...parts, zhHostnameList: { ext: [] } };
-  expect(promised(own, none, open, { ...place, language: 'zh-TW' }).redemption).toEqual({ amount });
+  expect(promised(own, none, open, { ...page, language: 'zh-TW' }).redemption).toEqual({ amount });
 });
 
 test('nothing is promised where a rule hides rewards, nor in British English [REG-26] [CMPL-15]', () => {
   const nothing = { rewards: null, redemption: null };
-  expect(promised(own, hidden, parts, place)).toEqual(nothing);
-  expect(promised(own, none, parts, { ...place, arePromised: false })).toEqual(nothing);
+  expect(promised(own, hidden, parts, page)).toEqual(nothing);
+  expect(promised(own, none, parts, { ...page, arePromised: false })).toEqual(nothing);
   expect(Object.keys(languages).filter((code) => languages[code]?.hasOwnSignUp)).toEqual(['en-GB']);
 });
 

@@ -70,9 +70,9 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
 });
 
 test('the server resolves its URLs [LANG-02]', () => {
-  const place = siteOf('xy.northgate.localhost') ?? expect.fail('no place');
-  expect(pageAt('/de-DE/login', place, new Set(['/login']))).toBe('sites/local/xyz/de-DE/login/index.html');
-  expect(pageAt('/login', place, new Set(['/login']))).toBe('sites/local/xyz/index.html');
+  const siteLocation = siteOf('xy.northgate.localhost') ?? expect.fail('no site');
+  expect(pageAt('/de-DE/login', siteLocation, new Set(['/login']))).toBe('sites/local/xyz/de-DE/login/index.html');
+  expect(pageAt('/login', siteLocation, new Set(['/login']))).toBe('sites/local/xyz/index.html');
 });
 
 test("the stand-in exchange answers on its host with its family's call [LOGIN-04]", async () => {

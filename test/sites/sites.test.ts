@@ -61,9 +61,9 @@ test.each([
   ['com.testnet.northgate.example', 'global', 'testnet', null],
   ['eu.northgate.localhost', 'eu', 'local', null],
 ] as const)('%s is the site %s in %s [SITE-02]', (host, id, environment, content) => {
-  const place = siteOf(host);
-  expect(place).toMatchObject({ environment, content, cookieDomain: host });
-  expect(place?.site.id).toBe(id);
+  const siteLocation = siteOf(host);
+  expect(siteLocation).toMatchObject({ environment, content, cookieDomain: host });
+  expect(siteLocation?.site.id).toBe(id);
 });
 
 test('the five content subdomains belong to their site and share its cookies [SITE-04]', () => {
@@ -109,14 +109,14 @@ test.each([
   ['?source=tasks', false],
   ['', false],
 ])('a visit with %j comes for a Telegram task: %s [QUERY-12] [DEST-10]', (search, isTask) => {
-  const place = { site: globalSite, environment: 'local', language: 'en', route: 'login' } as const;
+  const siteLocation = { site: globalSite, environment: 'local', language: 'en', route: 'login' } as const;
   const page = new URL(`http://com.northgate.localhost/en/login${search}`);
-  const settings = loginSettingsOf(loginFactsOf(place) ?? expect.unreachable(), {
+  const settings = loginSettingsOf(loginFactsOf(siteLocation) ?? expect.unreachable(), {
     route: 'login',
     page,
     device: 'desktop',
   });
-  expect(appInputOf(pageFactsOf(place), settings, page, 'desktop').visit.isTask).toBe(isTask);
+  expect(appInputOf(pageFactsOf(siteLocation), settings, page, 'desktop').visit.isTask).toBe(isTask);
 });
 
 const environments = domains.map(({ environment }) => environment);
@@ -124,9 +124,9 @@ const environments = domains.map(({ environment }) => environment);
 test.each(environments.flatMap((here) => environments.map((there) => [here, there] as const)))(
   'a page of %s and hosts of %s trust each other only in the same environment [CONST-23] [REDIR-07] [REDIR-11]',
   (here, there) => {
-    const place = { site: globalSite, environment: here, language: 'en', route: 'login' } as const;
-    const facts = pageFactsOf(place);
-    const own = loginFactsOf(place) ?? expect.unreachable();
+    const siteLocation = { site: globalSite, environment: here, language: 'en', route: 'login' } as const;
+    const facts = pageFactsOf(siteLocation);
+    const own = loginFactsOf(siteLocation) ?? expect.unreachable();
     const page = new URL(`https://${facts.host}/en/login`);
     const { allowedDomains } = appInputOf(
       facts,
@@ -190,9 +190,9 @@ test('no environment is below an alternate domain of another [CONST-23] [SITE-02
 test.each(sites.map((site) => [site.id, site] as const))(
   'the mini app of %s logs in as its log-in page, but for QR and a second Telegram [CAPT-10] [ROUTE-17] [TG-02]',
   (_, site) => {
-    const place = { site, environment: 'production' } as const;
-    const own = loginFactsOf({ ...place, route: 'login' }) ?? expect.unreachable();
-    expect(miniAppFactsOf({ ...place, route: 'telegram-register-login' })).toEqual({
+    const siteLocation = { site, environment: 'production' } as const;
+    const own = loginFactsOf({ ...siteLocation, route: 'login' }) ?? expect.unreachable();
+    expect(miniAppFactsOf({ ...siteLocation, route: 'telegram-register-login' })).toEqual({
       ...own,
       ways: own.ways.filter((way) => way !== 'qr' && way !== 'telegram'),
       waysAbove: ['telegram'],

@@ -158,7 +158,7 @@ describe('a flow that is not built', () => {
     expect(missing.filter((route) => !listed.includes(route))).toEqual([]);
     expect(listed.filter((route) => !authRoutes.some((one) => one === route))).toEqual([]);
     const ids = flowsToBuild.flatMap((flow) => flow.ids);
-    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.filter((id) => !every.some((one) => one.id === id))).toEqual([]);
   });
 });

@@ -43,13 +43,13 @@ test('the cookie settings button is inactive while the question is shown [UI-04]
 });
 
 test('help is in the same place on every screen', async () => {
-  const places = new Set<number>();
+  const positions = new Set<number>();
   for (const screen of ['app.flow', 'app.leaving', 'app.stalled', 'app.cookiesBlocked'] as const) {
     await show(await speaking(), app({ screen, destination: '/en' }));
-    places.add(page.getAllByRole('link').findIndex((link) => link.textContent === 'Help'));
+    positions.add(page.getAllByRole('link').findIndex((link) => link.textContent === 'Help'));
     cleanup();
   }
-  expect([...places]).toEqual([2]);
+  expect([...positions]).toEqual([2]);
 });
 
 const languages = [

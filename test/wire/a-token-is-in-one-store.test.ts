@@ -39,7 +39,7 @@ test.each([
   ['in a frame', false, 'tab'],
 ] as const)(
   'whatever the exchange replies to a page %s, a token is never in both stores [SESS-02] [OAUTH-07]',
-  async (_, isOwn, place) => {
+  async (_, isOwn, store) => {
     const page = Object.assign(new EventTarget(), { parent: {} });
     if (isOwn) page.parent = page;
     let reply: object = {};
@@ -47,19 +47,19 @@ test.each([
     const { environment } = servicesOver(() => json({}));
     const { cookies: jar, tabs } = await browserIdentity('com.northgate.localhost', page);
     const services = makeServices({ ...environment, cookies: jar }, { tabs });
-    const places = (): string =>
+    const storesOf = (): string =>
       [cookies.has('gh_token') && 'cookie', tab.has('gh_token') && 'tab'].filter(Boolean).join(' and ');
     const seen = new Set<string>();
     for (const endpoint of endpoints)
       for (reply of replies) {
         await services.wire.call(endpoint, {}).catch(() => undefined);
-        expect(['', place], `${endpoint.path} ${JSON.stringify(reply)}`).toContain(places());
-        seen.add(places());
+        expect(['', store], `${endpoint.path} ${JSON.stringify(reply)}`).toContain(storesOf());
+        seen.add(storesOf());
       }
     const held = { kind: 'held', token: new Secret('held'), telegramBind: { kind: 'notAsked' }, telegramToken: null };
     services.keepSession({ held: held as never });
-    seen.add(places());
+    seen.add(storesOf());
     await services.logOut();
-    expect([places(), [...seen].toSorted()]).toEqual(['', ['', place]]);
+    expect([storesOf(), [...seen].toSorted()]).toEqual(['', ['', store]]);
   },
 );

@@ -33,7 +33,7 @@ async function open(
       new EventTarget(),
     ),
     page: new URL(origin),
-    place: { wireId, host: new URL(origin).hostname, language: 'en' },
+    rewardPage: { wireId, host: new URL(origin).hostname, language: 'en' },
     readAccount: () => Promise.resolve(account),
   });
   const read = (token: string | null) =>

@@ -123,10 +123,10 @@ test('the codes of the requirements are the codes of the catalogue, each with a 
 });
 
 test('no code has two rows for one call and one count [ERR-45]', () => {
-  const places = codeRows.flatMap(({ codes, scopes = ['any'], counts = [null] }) =>
+  const uses = codeRows.flatMap(({ codes, scopes = ['any'], counts = [null] }) =>
     codes.flatMap((code) => scopes.flatMap((scope) => counts.map((count) => `${code} ${scope} ${count}`))),
   );
-  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  expect(uses.filter((use, index) => uses.indexOf(use) !== index)).toEqual([]);
 });
 
 test('a toast is shown for 2 or 5 s [CONST-15] [ERR-02]', () => {

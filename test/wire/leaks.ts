@@ -44,7 +44,7 @@ export function leaks({ requests, said, kept, launches, secrets }: Traces): read
     whole: textOf(request),
     rest: restOf(request, sent),
   }));
-  const places = [
+  const searchedTexts = [
     ...searched,
     ...said.map((text) => ({ what: `console: ${text}`, whole: text, rest: text })),
     { what: `kept: ${kept}`, whole: kept, rest: kept },
@@ -52,7 +52,7 @@ export function leaks({ requests, said, kept, launches, secrets }: Traces): read
   const traces = [...sent].map(telegramTraces);
   const parts = [...sent, ...traces.flatMap(({ proofs }) => proofs)];
   const names = new Set(traces.flatMap((one) => one.names));
-  return places
+  return searchedTexts
     .filter(
       ({ whole, rest }) =>
         secrets.some((secret) => holds(whole, secret)) ||

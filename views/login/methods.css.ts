@@ -6,7 +6,7 @@ import { RESUMED } from './resumed-space.ts';
 export { tab, tabs } from '../kit/tabs.css.ts';
 
 /** Reserves the space of the segmented control until it is loaded. */
-export const tabsPlace = style({ blockSize: '3rem' });
+export const tabsSpace = style({ blockSize: '3rem' });
 
 export const or = style({
   textAlign: 'center',
@@ -43,8 +43,8 @@ export const mark = style({
 globalStyle(`${mark}>svg`, { display: 'block', blockSize: '1.125em', inlineSize: '1.125em' });
 
 /** Reserves the space of the other methods until they are loaded: two rows, or one for up to two of them. */
-export const waysPlace = style({ minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)` });
-globalStyle(`${waysPlace}[data-rows="1"]`, { minBlockSize: `calc(3.975rem + ${space(3)})` });
+export const waysSpace = style({ minBlockSize: `calc(6.725rem + ${space(3)} + .5rem)` });
+globalStyle(`${waysSpace}[data-rows="1"]`, { minBlockSize: `calc(3.975rem + ${space(3)})` });
 
 export const demo = style({
   marginBlockEnd: '1rem',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { phonePlace } from './phone-place.css.ts';
+import { phoneSpace } from './phone-space.css.ts';
 
 /** Reserves the space of the phone number fields until they are loaded. */
 export function PhoneSpace(): ReactNode {
-  return <div className={phonePlace} />;
+  return <div className={phoneSpace} />;
 }
 
 /**
@@ -18,9 +18,9 @@ export function PhoneLost({ children }: { readonly children: ReactNode }): React
   );
 }
 
-function handFocusOn(place: HTMLElement | null): () => void {
+function handFocusOn(element: HTMLElement | null): () => void {
   return () => {
-    if (place?.contains(document.activeElement))
+    if (element?.contains(document.activeElement))
       queueMicrotask(() => document.querySelector<HTMLElement>('#phone')?.focus());
   };
 }

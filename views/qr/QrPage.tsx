@@ -80,7 +80,7 @@ export function QrPage({ screen, picture, refusal, life, retryAfter, place, send
         {picture ? (
           <Code picture={picture} life={life} />
         ) : (
-          <div className={css.place}>{screen === 'qr.loading' ? <Spinner /> : <Icon shape={qrOff} />}</div>
+          <div className={css.square}>{screen === 'qr.loading' ? <Spinner /> : <Icon shape={qrOff} />}</div>
         )}
       </div>
     </Modal>

@@ -4,7 +4,7 @@ import { color } from '../theme/theme.css.ts';
 
 /** A box of constant size, so that nothing shifts. */
 export const box = style({ display: 'grid', placeItems: 'center', gap: '.5rem', marginBlockStart: '1rem' });
-export const place = style({
+export const square = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: 'min(15rem,100%)',

@@ -59,7 +59,7 @@ export const verificationScreens: Readonly<Record<VerificationScreen, Verificati
 const sending = msg`We’re sending you a 6-digit code.`;
 const perhapsSent = msg`If a 6-digit code arrives, enter it here.`;
 
-const places: Readonly<Record<VerificationItem, MessageDescriptor>> = {
+const sources: Readonly<Record<VerificationItem, MessageDescriptor>> = {
   email: msg`Enter the 6-digit code we sent to your email. It may take a minute to arrive. Check your spam folder, too.`,
   sms: msg`Enter the 6-digit code we texted to your phone.`,
   authenticator: msg`Enter the 6-digit code from your authenticator app.`,
@@ -72,5 +72,5 @@ export function leadOf(
 ): MessageDescriptor {
   if (screen === 'verification.sending') return sending;
   const isKnown = screen !== 'verification.unsent' && (isSent || item === 'authenticator');
-  return isKnown ? places[item] : perhapsSent;
+  return isKnown ? sources[item] : perhapsSent;
 }

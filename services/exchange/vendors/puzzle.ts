@@ -41,14 +41,14 @@ export function drawPuzzle(random: Random, mirrored: boolean): Puzzle {
   const x = mirrored ? width - piece - far : far;
   const top = between(4, height - piece - 4);
   const scene = landscape(between);
-  const place = `transform="translate(${x} ${top})"`;
+  const position = `transform="translate(${x} ${top})"`;
   return {
     x,
     top,
     gapped: svg(
       width,
       height,
-      `${scene}<path d="${outline}" ${place} fill="#04181c" fill-opacity=".62" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`,
+      `${scene}<path d="${outline}" ${position} fill="#04181c" fill-opacity=".62" stroke="#fff" stroke-opacity=".85" stroke-width="1.5"/>`,
     ),
     piece: svg(
       piece,

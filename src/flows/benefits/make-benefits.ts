@@ -23,7 +23,7 @@ export function makeBenefitsPorts(
     clock: browser.clock,
     sharers,
     page: new URL(location.href),
-    place: { wireId: site.wireId, host, language },
+    rewardPage: { wireId: site.wireId, host, language },
     readAccount: async (signal) => {
       const { token, wire } = await services();
       const held = token();

@@ -13,12 +13,12 @@ import { useHydrated } from '../../page/hydration/use-hydrated.ts';
 import { choiceEvents, keepMethod, methodPortsOf } from './method-switch.ports.ts';
 import { createMethodSwitch, MethodTabsFlow } from './method-switch.view.tsx';
 import type { LoginParts } from './login.parts.ts';
-import { loadPhoneFields } from './phone-place.tsx';
+import { loadPhoneFields } from './phone-space.tsx';
 import { OtherWays, type OtherWay } from '../../../views/login/OtherWays.tsx';
 import { screenOf } from '../../page/actors/screen-of.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
 
-export { Phone } from './phone-place.tsx';
+export { Phone } from './phone-space.tsx';
 
 type Login = ActorRefFrom<typeof loginMachine>;
 

@@ -16,15 +16,15 @@ export interface MiniAppFacts extends LoginSiteFacts {
  * below it; QR sign-in is omitted, since it is useless in Telegram and would be painted and removed. [ROUTE-17]
  * [ROUTE-18] [CAPT-10]
  */
-export function miniAppFactsOf(place: Omit<PageIdentity, 'language'>): MiniAppFacts | null {
-  const facts = loginFactsOf({ ...place, route: 'login' });
+export function miniAppFactsOf(identity: Omit<PageIdentity, 'language'>): MiniAppFacts | null {
+  const facts = loginFactsOf({ ...identity, route: 'login' });
   return (
     facts && {
       ...facts,
       ways: facts.ways.filter((way) => way !== 'telegram' && way !== 'qr'),
       waysAbove: facts.ways.filter((way) => way === 'telegram'),
-      ticksBotMessages: place.site.ticksBotMessages,
-      ...(isTurkish(place.site) && { logIn: 'tr-login' }),
+      ticksBotMessages: identity.site.ticksBotMessages,
+      ...(isTurkish(identity.site) && { logIn: 'tr-login' }),
     }
   );
 }

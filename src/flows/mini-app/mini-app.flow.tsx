@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { takeWidgetQuery } from '../../../services/browser/widget-query.ts';
-import { offerPlace } from '../../../views/telegram/offer-place.css.ts';
+import { offerSpace } from '../../../views/telegram/offer-space.css.ts';
 import type { FlowModule } from '../../page/flow.ts';
 import { painted } from '../../page/late/idle.ts';
 import { loadWithRetry } from '../../page/late/late-parts.ts';
@@ -59,7 +59,7 @@ function Surrounded({ render, follow, ...props }: SurroundedProps): ReactNode {
   useEffect(() => void follow(show), [follow]);
   return (
     <>
-      {render({ ...props, ...shown, above: <div className={offerPlace}>{shown?.above}</div> })}
+      {render({ ...props, ...shown, above: <div className={offerSpace}>{shown?.above}</div> })}
       {shown?.before}
     </>
   );

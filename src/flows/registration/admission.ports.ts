@@ -16,7 +16,7 @@ export interface AdmissionPortParts extends Pick<AdmissionPorts, 'noteVariant'> 
   readonly wire: Wire;
   readonly language: () => string;
   /** null: the host belongs to no site. */
-  readonly place: SiteLocation | null;
+  readonly siteLocation: SiteLocation | null;
   readonly records: SignUpRecords;
   /** The sign-up that the address names; null: none. [RECALL-01] */
   readonly uuid: Secret | null;
@@ -31,14 +31,14 @@ export interface AdmissionPortParts extends Pick<AdmissionPorts, 'noteVariant'> 
 
 /** The ports of `admission`, by name. [CALL-18] [CALL-32] [CALL-46] [CALL-61] [CALL-63] */
 export function admissionPortsOf(parts: AdmissionPortParts): AdmissionPorts {
-  const { wire, language, place, records, uuid, now, noteVariant, resumeSignUp } = parts;
+  const { wire, language, siteLocation, records, uuid, now, noteVariant, resumeSignUp } = parts;
   const { readPermission, readCountryGuide } = createReferenceServices(wire);
   const { readSignUpConfig } = createSignUpConfigServices(wire, { language });
   return {
     readPermission: ({ signal }) => readPermission(signal),
     readIpCountry: ({ signal }) => parts.readCountry(signal),
     readCountryGuide: ({ signal }) =>
-      place ? readCountryGuide({ site: place.site.guideId }, signal) : { kind: 'unknown' },
+      siteLocation ? readCountryGuide({ site: siteLocation.site.guideId }, signal) : { kind: 'unknown' },
     readExperiment: ({ input: { named }, signal }) =>
       isCompleteVariant(named) ? { kind: 'missing' } : readSignUpConfig(signal),
     recallSignUp: ({ signal }) => recallAttempt({ wire, records, now }, uuid, signal),

@@ -13,23 +13,23 @@ export async function askResidence(
   { facts, i18n, browser, inspect, calls, parts }: EntryParts,
   isReferred: boolean,
 ): Promise<void> {
-  const place = siteOf(facts.host);
-  const question = place?.site.residence;
-  if (!place || !question) return;
+  const siteLocation = siteOf(facts.host);
+  const question = siteLocation?.site.residence;
+  if (!siteLocation || !question) return;
   const there = wayTo({ facts, browser }, { site: question.leadsTo, reason: question.question });
   if (there === null) return;
   await loadLate(i18n);
   const ports = residencePortsOf({
     services: calls,
     browser,
-    complianceHosts: [complianceOrigin(place.environment, location.port)],
+    complianceHosts: [complianceOrigin(siteLocation.environment, location.port)],
     location,
     addressOn: (elsewhere) => wayTo({ facts, browser }, elsewhere),
     path: pathElsewhere(facts.route),
   });
   const actor = createResidence(
     ports,
-    { question, homeOf: place.site.homeOf, isReferred },
+    { question, homeOf: siteLocation.site.homeOf, isReferred },
     { clock: browser.clock, ...(inspect && { inspect }) },
   );
   parts.removeResidence?.();

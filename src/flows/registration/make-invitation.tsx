@@ -50,7 +50,7 @@ export interface Invitation extends InvitationViews {
  */
 export function makeInvitation(
   { facts, browser, inspect, page, calls, ipCountry }: InvitationParts,
-  place: SiteLocation,
+  siteLocation: SiteLocation,
 ): Invitation {
   const { clock, monitor } = browser;
   const options = { clock, ...(inspect && { inspect }) };
@@ -66,19 +66,19 @@ export function makeInvitation(
   };
   const ports = invitationPortsOf({ wire: calls.wire, scene: medium === 'direct' ? 'normal' : medium, country });
   const shared = readSharer({ wire: calls.wire, sharers, page: entry }, token);
-  const compliance = followAccount({ browser, calls, page, place, monitor });
+  const compliance = followAccount({ browser, calls, page, siteLocation, monitor });
   const arePromised = localeOf(facts.language).hasOwnSignUp !== true;
   const benefits = createActor(
     providePorts(
       benefitsMachine,
       benefitsPortsOf({
         services: async () => calls,
-        compliance: async () => complianceServicesOf({ browser, calls, place }),
-        folder: configFolders[place.environment],
+        compliance: async () => complianceServicesOf({ browser, calls, siteLocation }),
+        folder: configFolders[siteLocation.environment],
         clock: browser.clock,
         sharers,
         page: entry,
-        place: { wireId: place.site.wireId, host: facts.host, language: facts.language },
+        rewardPage: { wireId: siteLocation.site.wireId, host: facts.host, language: facts.language },
         // A sign-up page follows the account itself.
         readAccount: () => Promise.resolve(''),
       }),
@@ -86,7 +86,7 @@ export function makeInvitation(
     {
       ...options,
       input: {
-        rewards: place.site.rewards,
+        rewards: siteLocation.site.rewards,
         arePromised,
         token: null,
         wait: VARIANT_WAIT,
@@ -124,10 +124,10 @@ export function makeInvitation(
   };
 }
 
-type ComplianceParts = Pick<InvitationParts, 'browser' | 'calls'> & { readonly place: SiteLocation };
+type ComplianceParts = Pick<InvitationParts, 'browser' | 'calls'> & { readonly siteLocation: SiteLocation };
 
-function complianceServicesOf({ browser, calls, place }: ComplianceParts) {
-  return createComplianceServices(calls.wire, browser, [complianceOrigin(place.environment, location.port)]);
+function complianceServicesOf({ browser, calls, siteLocation }: ComplianceParts) {
+  return createComplianceServices(calls.wire, browser, [complianceOrigin(siteLocation.environment, location.port)]);
 }
 
 /** Starts the rules of the regulator and applies them to each account that the page recognises. [CMPL-01] [CMPL-02] */
@@ -136,7 +136,7 @@ function followAccount({
   monitor,
   ...parts
 }: ComplianceParts & Pick<InvitationParts, 'page'> & Pick<InvitationParts['browser'], 'monitor'>) {
-  const { place, browser } = parts;
+  const { siteLocation: place, browser } = parts;
   const compliance = startCompliance(
     compliancePortsOf({ services: complianceServicesOf(parts), environment: place.environment, monitor }),
     { siteId: place.site.wireId, needsAccount: false },

@@ -32,9 +32,9 @@ export async function readAdmission(
   signal: AbortSignal,
 ): Promise<Admission> {
   const { facts, browser, inspect, calls, identity } = entry;
-  const place = siteOf(facts.host);
+  const siteLocation = siteOf(facts.host);
   const wayOf = (site: string): string | null =>
-    wayTo({ facts, browser }, { site, reason: null, keepsLanguages: place?.site.swapsTo === site });
+    wayTo({ facts, browser }, { site, reason: null, keepsLanguages: siteLocation?.site.swapsTo === site });
   const { readIpCountry } = createReferenceServices(calls.wire);
   // The invitation asks for it too, and outlives this reading.
   const country = once(() => readIpCountry(signal));
@@ -43,12 +43,12 @@ export async function readAdmission(
   const ports = admissionPortsOf({
     wire: calls.wire,
     language: browser.language,
-    place,
+    siteLocation,
     records: signUpRecords(),
     uuid: takeUuid(facts.route),
     now: Date.now,
     readCountry: country,
-    readCode: async () => (place ? startInvitation({ ...entry, ipCountry: country() }, place) : ''),
+    readCode: async () => (siteLocation ? startInvitation({ ...entry, ipCountry: country() }, siteLocation) : ''),
     isNoteShown: () => entry.parts.invitation !== null,
     noteVariant: ({ named: known }) => entry.noteVariant(known),
     resumeSignUp: async ({ input: { recalled, broughtCode, namesIdentity }, signal: resuming }) => {
@@ -63,7 +63,7 @@ export async function readAdmission(
   });
   const admission = createActor(providePorts(admissionMachine, ports), {
     input: {
-      current: place?.site ?? null,
+      current: siteLocation?.site ?? null,
       sites,
       reachable: sites.map(({ id }) => id).filter((site) => wayOf(site) !== null),
       notServed,
@@ -105,7 +105,7 @@ async function resume(
   const { redirect_url: redirectUrl } = queryOf(page.searchParams);
   return runRecall(
     { ...entry, wire: entry.calls.wire, records: signUpRecords(), location },
-    { ...form, draft: readFormDraft(), place: { language, page, redirectUrl, device, allowedDomains } },
+    { ...form, draft: readFormDraft(), departure: { language, page, redirectUrl, device, allowedDomains } },
     signal,
   );
 }

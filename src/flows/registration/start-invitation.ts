@@ -12,11 +12,11 @@ interface InvitedParts extends AdmissionParts {
  * Starts the invitation. Its views appear together with the form, never beside a form that is already shown. Resolves
  * to the referral code; '': none. [AFF-03] [AFF-10]
  */
-export async function startInvitation(entry: InvitedParts, place: SiteLocation): Promise<string> {
+export async function startInvitation(entry: InvitedParts, siteLocation: SiteLocation): Promise<string> {
   const { parts } = entry;
   // Once for the page: it belongs to the address, not to an attempt.
   parts.invited ??= loadPart(() => Promise.all([import('./make-invitation.tsx'), loadLateRegistration(entry.i18n)]))
-    .then(([{ makeInvitation }]) => makeInvitation(entry, place))
+    .then(([{ makeInvitation }]) => makeInvitation(entry, siteLocation))
     .catch((error: unknown) => {
       delete parts.invited;
       throw error;

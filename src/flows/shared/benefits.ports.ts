@@ -18,7 +18,7 @@ export interface BenefitsPortParts {
   readonly compliance: () => Promise<ReturnType<typeof createComplianceServices>>;
   readonly folder: ConfigFolder;
   readonly clock: Clock;
-  readonly place: Omit<RewardPage, 'arePromised'>;
+  readonly rewardPage: Omit<RewardPage, 'arePromised'>;
   /** Resolves to the account that is signed in; '': none, or unknown. [CMPL-02] */
   readonly readAccount: (signal: AbortSignal) => Promise<string>;
   readonly sharers: Sharers;
@@ -47,12 +47,12 @@ export function benefitsPortsOf(parts: BenefitsPortParts): PortsOf<typeof benefi
 }
 
 async function readPromised(
-  { services, compliance, folder, clock, place, readAccount }: BenefitsPortParts,
+  { services, compliance, folder, clock, rewardPage, readAccount }: BenefitsPortParts,
   { rewards, arePromised }: { readonly rewards: Rewards; readonly arePromised: boolean },
   signal: AbortSignal,
 ): Promise<Promised> {
   const [{ wire }, rules] = await Promise.all([services(), compliance()]);
-  const banner = createSignUpConfigServices(wire, { language: () => place.language });
+  const banner = createSignUpConfigServices(wire, { language: () => rewardPage.language });
   // Amounts that do not arrive are those of the site: the rules decide whether they are shown.
   const [offer, country, config, account] = await Promise.all([
     Promise.race([banner.readBanner({ fallback: rewards }, signal), after(clock, ANSWER_WAIT, { rewards })]),
@@ -61,8 +61,8 @@ async function readPromised(
     Promise.race([readAccount(signal), after(clock, ANSWER_WAIT, '')]),
   ]);
   const { rules: all, parts } = config.kind === 'loaded' ? config : { rules: [], parts: null };
-  const decisions = resolveCompliance(all, { siteId: place.wireId, account, country });
-  return promised(offer.rewards, decisions, parts, { ...place, arePromised });
+  const decisions = resolveCompliance(all, { siteId: rewardPage.wireId, account, country });
+  return promised(offer.rewards, decisions, parts, { ...rewardPage, arePromised });
 }
 
 /** The code counts in every language; only the sharer of a reward is omitted. */

@@ -38,8 +38,8 @@ export function recaptcha(window: Window & RecaptchaWindow, sitekey: string): Pr
       }
       grecaptcha.ready(() => {
         if (isOver) return;
-        const place = element.appendChild(element.ownerDocument.createElement('div'));
-        widget = grecaptcha.render(place, {
+        const container = element.appendChild(element.ownerDocument.createElement('div'));
+        widget = grecaptcha.render(container, {
           sitekey,
           theme: scheme,
           size: element.clientWidth < ORDINARY ? 'compact' : 'normal',

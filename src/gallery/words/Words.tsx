@@ -240,13 +240,13 @@ function Text({
 }): ReactNode {
   if (!messages?.[word.id]) return <span className={css.missing}>missing</span>;
   if (isAsWritten) return templateOf(messages[word.id]);
-  return rendered(code, messages, word).map(({ text, isValue, isElement }, place) =>
+  return rendered(code, messages, word).map(({ text, isValue, isElement }, index) =>
     isValue ? (
-      <bdi key={`${place} ${text}`} className={css.value} title="A value from the screen">
+      <bdi key={`${index} ${text}`} className={css.value} title="A value from the screen">
         {text}
       </bdi>
     ) : (
-      <span key={`${place} ${text}`} {...(isElement ? { className: css.element } : {})}>
+      <span key={`${index} ${text}`} {...(isElement ? { className: css.element } : {})}>
         {text}
       </span>
     ),

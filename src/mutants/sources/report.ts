@@ -25,7 +25,7 @@ type Location = MutationReport['files'][string]['mutants'][number]['location'];
 export interface JudgedSource {
   readonly file: string;
   /** `file:line`, to open it. */
-  readonly place: string;
+  readonly location: string;
   /** File, line of code, and the change in it: independent of line numbers. */
   readonly name: string;
   readonly isKilled: boolean;
@@ -42,7 +42,7 @@ export function judgedIn({ files }: MutationReport): readonly JudgedSource[] {
       .filter(({ status }) => KILLED.has(status) || ALIVE.has(status))
       .map(({ status, replacement, location }) => ({
         file,
-        place: `${file}:${location.start.line}`,
+        location: `${file}:${location.start.line}`,
         name: nameOf(file, source, location, replacement),
         isKilled: KILLED.has(status),
       })),

@@ -44,7 +44,7 @@ export async function judgeNearest({ folder, file, size }: Sample): Promise<read
       const key = digest(mutant.name + mutant.code);
       const isKilled = killed.has(key) || (await isDetected(mutant));
       if (isKilled) killed.add(key);
-      judged.push({ file: mutant.file, place: `${mutant.file}:${mutant.line}`, name: mutant.name, isKilled });
+      judged.push({ file: mutant.file, location: `${mutant.file}:${mutant.line}`, name: mutant.name, isKilled });
       if (judged.length % 10 === 0) console.log(`${judged.length} of ${chosen.length} judged`);
     }
   };

@@ -63,7 +63,7 @@ async function judge(
 function report(mine: readonly JudgedSource[]): boolean {
   const survivors = mine.filter(({ isKilled, name }) => !isKilled && !(name in equivalentSources));
   const needless = mine.filter(({ isKilled, name }) => isKilled && name in equivalentSources);
-  for (const { place, name } of survivors) console.log(`survived  ${place}  ${name}`);
+  for (const { location, name } of survivors) console.log(`survived  ${location}  ${name}`);
   for (const { name } of needless) console.log(`needless  ${name}: a test detects it`);
   const shares = [...new Set(mine.map(({ file }) => dirname(file)))].map((folder) =>
     scoreOf(

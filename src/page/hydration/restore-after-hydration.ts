@@ -13,7 +13,7 @@ export function restoreAfterHydration(
   const old = Map.groupBy(before, keyOf);
   for (const [key, here] of Map.groupBy(document.querySelectorAll<Control>('#root :is(input,button)'), keyOf)) {
     const there = old.get(key) ?? [];
-    if (there.length === here.length) here.forEach((now, place) => take(there[place] ?? now, now, focused));
+    if (there.length === here.length) here.forEach((now, index) => take(there[index] ?? now, now, focused));
   }
 }
 

@@ -57,12 +57,12 @@ export const recall: Claims<RecallContext> = {
       (one) => one === `fillAccount ${JSON.stringify({ account: context.recalled.account })}`,
     ),
   'the page is left exactly for a sign-up that has its account, from an untouched form, for its log-in [RECALL-03]': ({
-    context: { recalled, place },
+    context: { recalled, departure },
     at,
     world,
   }) => {
-    const isTrusted = place.redirectUrl !== null && place.allowedDomains.includes('partner.example');
-    const href = isTrusted ? place.redirectUrl : '/en/login?source=commit_login';
+    const isTrusted = departure.redirectUrl !== null && departure.allowedDomains.includes('partner.example');
+    const href = isTrusted ? departure.redirectUrl : '/en/login?source=commit_login';
     const expected = at('left') ? [`goToLogIn ${JSON.stringify({ href })}`] : [];
     return (
       JSON.stringify(messages(world, 'goToLogIn')) === JSON.stringify(expected) &&
@@ -71,12 +71,12 @@ export const recall: Claims<RecallContext> = {
     );
   },
   'trusted hosts are read exactly where only they can allow the destination [RECALL-03] [REDIR-19]': ({
-    context: { place },
+    context: { departure },
     at,
     asks,
     world,
   }) =>
     asks('readWhiteHosts') === (at('readingHosts') ? 1 : 0) &&
-    (count(world, 'readWhiteHosts') === 0 || place.redirectUrl !== null) &&
-    (!at('left', 'judgingDeparture') || !isToUnlistedDomain(place) || count(world, 'readWhiteHosts') === 1),
+    (count(world, 'readWhiteHosts') === 0 || departure.redirectUrl !== null) &&
+    (!at('left', 'judgingDeparture') || !isToUnlistedDomain(departure) || count(world, 'readWhiteHosts') === 1),
 };

@@ -65,7 +65,7 @@ export function pagePathsAndReloads(graphs: readonly Graph[], book: AnswerBook):
   };
   const paths = pagePaths(graphs, book).map(({ plan, path }) => {
     const screens = Object.entries(path.frames.at(-1)?.seen.screens ?? {}).filter(
-      ([place]) => place === '' || place.startsWith('flow'),
+      ([owner]) => owner === '' || owner.startsWith('flow'),
     );
     const isLast =
       isReloadable(plan) &&

@@ -48,14 +48,14 @@ export async function beginPart(
   held: <Some extends object>(ports: Some) => Some,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
 ): Promise<AnyActorRef> {
-  const place = siteOf(facts.host);
-  if (!place) throw new Error(`${facts.host} is no site`);
+  const siteLocation = siteOf(facts.host);
+  if (!siteLocation) throw new Error(`${facts.host} is no site`);
   const there = (elsewhere: Elsewhere): string | null => addressOn(navigationContextOf(facts, browser), elsewhere);
   const ports = held({
     residence: residencePortsOf({
       services: await services(),
       browser,
-      complianceHosts: [complianceOrigin(place.environment, location.port)],
+      complianceHosts: [complianceOrigin(siteLocation.environment, location.port)],
       location,
       addressOn: there,
       path: '/register',

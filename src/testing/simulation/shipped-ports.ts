@@ -38,7 +38,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   const { notify, monitor, store } = environment;
   const calls = createServices(environment);
   const tabs = { notify: nothing, isOfSameAccount: async () => true };
-  const location = { ...placeOf(environment.page()), assign: nothing, replace: nothing };
+  const location = { ...locationOf(environment.page()), assign: nothing, replace: nothing };
   const page = pageServices(calls, {
     ...environment,
     location,
@@ -100,7 +100,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
       clock: environment.clock,
       sharers: createSharers(store, new EventTarget()),
       page: new URL(location.href),
-      place: { wireId: 'BYBIT', host: location.href, language: 'en' },
+      rewardPage: { wireId: 'BYBIT', host: location.href, language: 'en' },
       readAccount: () => Promise.resolve(''),
     }),
     oauthExit: oauthExitPortsOf({ services, document: new EventTarget() }),
@@ -109,7 +109,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
     admission: admissionPortsOf({
       wire: calls.wire,
       language: environment.language,
-      place: siteOf('com.northgate.localhost'),
+      siteLocation: siteOf('com.northgate.localhost'),
       records,
       uuid: null,
       now: () => 0,
@@ -144,7 +144,7 @@ export function shippedPorts(environment: ServiceEnvironment): ShippedPorts {
   };
 }
 
-function placeOf({ href, origin, pathname, search, hash }: URL) {
+function locationOf({ href, origin, pathname, search, hash }: URL) {
   return { href, origin, pathname, search, hash };
 }
 

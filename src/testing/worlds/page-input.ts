@@ -23,7 +23,7 @@ import { englishOf } from './straight.ts';
 export const pageInput = {
   login: inputOf(
     'login',
-    (place) => (isMiniApp(place.route) ? miniAppFactsOf(place) : loginFactsOf(place)),
+    (identity) => (isMiniApp(identity.route) ? miniAppFactsOf(identity) : loginFactsOf(identity)),
     loginSettingsOf,
   ),
   registration: inputOf('register', registrationFactsOf, justPainted),
@@ -36,13 +36,13 @@ export const pageInput = {
 
 export function inputOf<Facts extends object, Settings extends object>(
   mainRoute: RouteId,
-  factsOf: (place: PageIdentity) => Facts | null,
+  factsOf: (identity: PageIdentity) => Facts | null,
   settingsOf: (facts: Facts, visit: FlowVisit) => FlowSettings<Settings>,
 ): MakeInput<Settings> {
   return (site, device, query, { language = englishOf(site), route = mainRoute } = {}) => {
-    const place = { site, environment: 'local', language, route } as const;
-    const facts = pageFactsOf(place);
-    const own = factsOf(place);
+    const identity = { site, environment: 'local', language, route } as const;
+    const facts = pageFactsOf(identity);
+    const own = factsOf(identity);
     if (!own) throw new Error(`${site.id} has no ${route}`);
     const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
     return appInputOf(facts, settingsOf(own, { route, page, device }), page, device);

@@ -169,7 +169,7 @@ const recalls: readonly WorldPlan[] = (
       redirectUrl: 'https://partner.example/start',
     },
   ] as const
-).map(({ name, recalled, ...place }) => {
+).map(({ name, recalled, ...departure }) => {
   const input: RecallInput = {
     recalled: revived<RecalledSignUp>(recallReplies[recalled]),
     family: 'newer',
@@ -177,13 +177,13 @@ const recalls: readonly WorldPlan[] = (
     asksForNews: true,
     identity: null,
     draft: { userCode: 'ADA2026', wantsNews: true },
-    place: {
+    departure: {
       language: 'en',
       page: new URL('https://com.northgate.localhost/en/register'),
       redirectUrl: null,
       device: 'desktop',
       allowedDomains: ['exchange.test'],
-      ...place,
+      ...departure,
     },
   };
   return {

@@ -4,6 +4,6 @@ import type { FlowRow } from '../../../src/flows/flows.ts';
 export const greetingRow: FlowRow = {
   id: 'greeting',
   load: () => import('./greeting.flow.tsx'),
-  factsOf: async (place) => (await import('./greeting.facts.ts')).greetingFactsOf(place),
+  factsOf: async (identity) => (await import('./greeting.facts.ts')).greetingFactsOf(identity),
   words: ['test/flows/greeting/GreetingPage.tsx'],
 };

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
 /** Reserves the space of the Telegram offer, also where there is none: the form below never moves. */
-export const offerPlace = style({ minBlockSize: '9.125rem' });
+export const offerSpace = style({ minBlockSize: '9.125rem' });
