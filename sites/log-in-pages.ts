@@ -2,7 +2,8 @@ import type { Site } from './site.ts';
 
 /** A log-in page of a site: its call and the scene of its captcha. [LOGIN-04] [CAPT-10] */
 export interface LogInPage {
-  readonly route: 'login' | 'tr-login';
+  /** `/tr-login` instead of `/login`. */
+  readonly isTurkish: boolean;
   readonly call: Site['loginCall'];
   readonly scene: number;
 }
@@ -16,6 +17,6 @@ export function logInPages({
   loginScene,
   trLoginScene,
 }: Pick<Site, 'loginCall' | 'loginScene' | 'trLoginScene'>): readonly LogInPage[] {
-  const own = { route: 'login', call: loginCall, scene: loginScene } as const;
-  return trLoginScene === null ? [own] : [own, { route: 'tr-login', call: 'loginCompliance', scene: trLoginScene }];
+  const own = { isTurkish: false, call: loginCall, scene: loginScene } as const;
+  return trLoginScene === null ? [own] : [own, { isTurkish: true, call: 'loginCompliance', scene: trLoginScene }];
 }

@@ -17,6 +17,18 @@ export interface Route<Id extends string = string> {
   readonly opensWindow?: true;
   /** It redeems a ticket of another site. [QUERY-16] [REDIR-02] */
   readonly redeemsTicket?: true;
+  /** `demoAccount` in its query leads to a demo account. [DEMO-02] [QUERY-13] */
+  readonly readsDemo?: true;
+  /** The page of which it is the Turkish one: only sites with a Turkish log-in have it. [ROUTE-02] [ROUTE-05] */
+  readonly turkishOf?: Id;
+  /** It addresses visitors from outside crypto. [ROUTE-07] */
+  readonly isForNewcomers?: true;
+  /** The `uuid` in its query may be the partner's, and stays there. [RECALL-01] [REG-30] */
+  readonly keepsPartnerId?: true;
+  /** The source that a visit of the mini app is remembered by. [TG-16] [REG-22] */
+  readonly telegramSource?: 'earn';
+  /** The app's name of its screen; absent: the app shows the page itself. [LINK-02] */
+  readonly appScreen?: 'login' | 'signup' | 'referral';
   /** Parts of the frame that it hides, in the order of `FramePart`. [UI-01] [UI-03] [UI-04] (A33) (A34) (A35) */
   readonly hides?: readonly FramePart[];
   /** Route of its log-in; absent: `login`. [ROUTE-05] */
@@ -30,10 +42,12 @@ const logIn = {
   keepsQuery: true,
   opensWindow: true,
   redeemsTicket: true,
+  readsDemo: true,
   signUp: 'register',
+  appScreen: 'login',
 } as const satisfies Route;
 
-const signUp = { keepsSession: true, keepsQuery: true } as const satisfies Route;
+const signUp = { keepsSession: true, keepsQuery: true, appScreen: 'signup' } as const satisfies Route;
 
 const oauth = {
   openedBy: 'application',
@@ -66,23 +80,23 @@ const miniApp = {
 
 const table = {
   login: logIn,
-  'tr-login': { ...logIn, logIn: 'tr-login', signUp: 'tr-register' },
+  'tr-login': { ...logIn, turkishOf: 'login', logIn: 'tr-login', signUp: 'tr-register' },
   register: signUp,
   'sign-up': { ...signUp, hides: ['header'] },
-  'tr-register': { ...signUp, logIn: 'tr-login' },
-  'channel-register': signUp,
-  web2: signUp,
+  'tr-register': { ...signUp, turkishOf: 'register', logIn: 'tr-login' },
+  'channel-register': { ...signUp, keepsPartnerId: true },
+  web2: { ...signUp, isForNewcomers: true },
   'friend-invite': signUp,
-  invite: signUp,
+  invite: { ...signUp, appScreen: 'referral' },
   oauth,
   'oauth-login': oauthEntry,
   'oauth-register': oauthEntry,
   'oauth-authorized': oauth,
   'oauth-log-out': oauth,
   authorized: providerReturn,
-  'tr-authorized': { ...providerReturn, logIn: 'tr-login' },
+  'tr-authorized': { ...providerReturn, turkishOf: 'authorized', logIn: 'tr-login' },
   'telegram-register-login': miniApp,
-  'earn/tg-page': miniApp,
+  'earn/tg-page': { ...miniApp, telegramSource: 'earn' },
   'email-code-verify': { openedBy: 'mail', keepsSession: true, hides: ['header'], signUp: 'sign-up' },
   'exclusive-benefits': { keepsQuery: true, hides: ['header', 'cookies'], signUp: 'sign-up' },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,3 +1,4 @@
+import { authRoutes, routes } from './auth-routes.ts';
 import { splitPath } from './language.ts';
 
 /** The app's names for its screens. [LINK-01] [UI-12] */
@@ -21,18 +22,10 @@ export const deepLinkNames = [
 export type DeepLinkName = (typeof deepLinkNames)[number];
 
 /**
- * Path prefixes of the website, below the language, by the app's name for the content; ASSUMED. Other paths have no
- * name.
+ * Path prefixes of the rest of the website, below the language, by the app's name for the content; ASSUMED. Other paths
+ * have no name.
  */
 const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
-  ['/login', 'login'],
-  ['/tr-login', 'login'],
-  ['/register', 'signup'],
-  ['/sign-up', 'signup'],
-  ['/tr-register', 'signup'],
-  ['/channel-register', 'signup'],
-  ['/web2', 'signup'],
-  ['/friend-invite', 'signup'],
   ['/user/assets/deposit', 'recharge'],
   ['/fiat/trade/express', 'buyCrypto'],
   ['/markets', 'markets'],
@@ -40,7 +33,6 @@ const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
   ['/trade/futures', 'derivatives'],
   ['/earn', 'earn'],
   ['/user/assets', 'assets'],
-  ['/invite', 'referral'],
   ['/user/accounts/auth', 'kyc'],
   ['/vip', 'vip'],
   ['/rewards-hub', 'rewardsHub'],
@@ -59,5 +51,7 @@ export function deepLink(scheme: string, web: URL): string {
 
 function deepLinkName(pathname: string): DeepLinkName {
   const { rest } = splitPath(pathname);
-  return webPaths.find(([path]) => rest === path || rest.startsWith(`${path}/`))?.[1] ?? 'others';
+  const isAt = (path: string): boolean => rest === path || rest.startsWith(`${path}/`);
+  const own = authRoutes.find((route) => isAt(`/${route}`) && routes[route].appScreen);
+  return (own && routes[own].appScreen) ?? webPaths.find(([path]) => isAt(path))?.[1] ?? 'others';
 }

@@ -1,3 +1,5 @@
+import { routes, type RouteId } from './auth-routes.ts';
+
 /** Prefix of the error codes of a failed Telegram link on a log-in page. [TG-14] */
 export type LogInPrefix = 'login' | 'trlogin';
 
@@ -5,8 +7,8 @@ export type LogInPrefix = 'login' | 'trlogin';
 const MAIN_SCENE = 31_000;
 
 /** Whether signing in on a page links the Turkish account with the main one. [LOGIN-15] [ROUTE-02] */
-export function linksAccounts(route: string): boolean {
-  return route === 'tr-login';
+export function linksAccounts(route: RouteId): boolean {
+  return routes[route].turkishOf === 'login';
 }
 
 /**

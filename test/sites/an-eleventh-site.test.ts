@@ -66,7 +66,7 @@ test('it has no Turkish pages: none is rendered, and its call accepts only its o
   await expect(
     documentFactsOf({ site: eleventhSite, environment: 'local', language: 'en', route: 'tr-login' }),
   ).rejects.toThrow('no tr-login');
-  expect(logInPages(eleventhSite)).toEqual([{ route: 'login', call: 'loginCompliance', scene: 31014 }]);
+  expect(logInPages(eleventhSite)).toEqual([{ isTurkish: false, call: 'loginCompliance', scene: 31014 }]);
 });
 
 test('the server resolves its URLs [LANG-02]', () => {

@@ -101,7 +101,11 @@ describe('the ten sites', () => {
 
   test('have these log-in pages, calls and captcha scenes [ROUTE-02] [LOGIN-04] [SITE-11] [SITE-16] [CAPT-10] (A48)', () => {
     expect(values(({ loginScene }) => loginScene)).toEqual(all(31000, { tur: 31013 }));
-    expect(values((site) => logInPages(site).map(({ route, call, scene }) => `${route} ${call} ${scene}`))).toEqual(
+    expect(
+      values((site) =>
+        logInPages(site).map(({ isTurkish, call, scene }) => `${isTurkish ? 'tr-login' : 'login'} ${call} ${scene}`),
+      ),
+    ).toEqual(
       all(['login loginCompliance 31000', 'tr-login loginCompliance 31013'], {
         global: ['login login 31000', 'tr-login loginCompliance 31013'],
         eu: ['login loginCompliance 31000', 'tr-login loginCompliance 31014'],

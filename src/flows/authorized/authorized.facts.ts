@@ -1,3 +1,4 @@
+import { routes } from '../../../machines/rules/auth-routes.ts';
 import { logInPages } from '../../../sites/log-in-pages.ts';
 import type { PageIdentity } from '../../page/facts.ts';
 
@@ -12,7 +13,7 @@ export interface AuthorizedSiteFacts {
  * [ROUTE-16]
  */
 export function authorizedFactsOf({ site, route }: Pick<PageIdentity, 'site' | 'route'>): AuthorizedSiteFacts | null {
-  const showsLink = route === 'tr-authorized';
-  const isThere = !showsLink || logInPages(site).some((one) => one.route === 'tr-login');
+  const showsLink = routes[route].turkishOf !== undefined;
+  const isThere = !showsLink || logInPages(site).some(({ isTurkish }) => isTurkish);
   return isThere ? { showsLink } : null;
 }

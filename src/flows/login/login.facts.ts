@@ -1,3 +1,4 @@
+import { routes } from '../../../machines/rules/auth-routes.ts';
 import type { LoginSettings, Way } from '../../../machines/login/login.types.ts';
 import type { SiteRefusals } from '../../../services/contract/login.ts';
 import { logInPages } from '../../../sites/log-in-pages.ts';
@@ -16,7 +17,7 @@ export interface LoginSiteFacts extends Pick<LoginSettings, 'loginCall' | 'scene
 
 /** The facts of a log-in page; null: the site has none on this route. [ROUTE-02] [CAPT-10] */
 export function loginFactsOf({ site, environment, route }: Omit<PageIdentity, 'language'>): LoginSiteFacts | null {
-  const page = logInPages(site).find((one) => one.route === (route === 'oauth-login' ? 'login' : route));
+  const page = logInPages(site).find(({ isTurkish }) => isTurkish === (routes[route].turkishOf !== undefined));
   if (!page) return null;
   const { selfUnblock, signIn, kycMissing, strangers } = site;
   const home = sites.find(({ id }) => id === strangers.leadsTo);

@@ -1,3 +1,4 @@
+import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
 import { AGAIN } from '../../../machines/rules/again.ts';
@@ -25,7 +26,7 @@ export function loginSettingsOf(
     },
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
-    keepsUsers: route === 'oauth-login' && page.hash === AGAIN,
+    keepsUsers: isOAuthEntry(route) && page.hash === AGAIN,
     linksAccounts: linksAccounts(route),
   };
 }

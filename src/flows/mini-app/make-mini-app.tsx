@@ -1,3 +1,4 @@
+import { routes } from '../../../machines/rules/auth-routes.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -60,7 +61,8 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
   // One that is not valid is dropped here. [TG-16]
   memory.recallTask();
-  if (facts.route === 'earn/tg-page') memory.keepSource('earn');
+  const { telegramSource } = routes[facts.route];
+  if (telegramSource) memory.keepSource(telegramSource);
   const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch())) : null;
   const read = async (): Promise<LaunchReading> =>
     data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);

@@ -1,3 +1,4 @@
+import { routesWhere, type RouteId } from '../../../machines/rules/auth-routes.ts';
 import { logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { Site } from '../../../sites/site.ts';
 import type { PageIdentity } from '../../page/facts.ts';
@@ -8,7 +9,7 @@ export interface MiniAppFacts extends LoginSiteFacts {
   /** The consent to the Telegram bot's messages is ticked initially. [TG-02] */
   readonly ticksBotMessages: boolean;
   /** The log-in page that the page offers outside Telegram, if it is not the main one. [TG-26] [ROUTE-02] */
-  readonly logIn?: 'tr-login';
+  readonly logIn?: RouteId;
 }
 
 /**
@@ -17,14 +18,15 @@ export interface MiniAppFacts extends LoginSiteFacts {
  * [ROUTE-18] [CAPT-10]
  */
 export function miniAppFactsOf(identity: Omit<PageIdentity, 'language'>): MiniAppFacts | null {
-  const facts = loginFactsOf({ ...identity, route: 'login' });
+  const [turkishLogIn] = routesWhere(({ turkishOf }) => turkishOf === 'login');
+  const facts = loginFactsOf(identity);
   return (
     facts && {
       ...facts,
       ways: facts.ways.filter((way) => way !== 'telegram' && way !== 'qr'),
       waysAbove: facts.ways.filter((way) => way === 'telegram'),
       ticksBotMessages: identity.site.ticksBotMessages,
-      ...(isTurkish(identity.site) && { logIn: 'tr-login' }),
+      ...(turkishLogIn && isTurkish(identity.site) && { logIn: turkishLogIn }),
     }
   );
 }

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { RegistrationContext } from '../../../machines/registration/registration.types.ts';
-import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { isOAuthEntry, type RouteId } from '../../../machines/rules/auth-routes.ts';
 import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { createMethodDraft } from '../../../services/browser/method-draft.ts';
@@ -99,7 +99,7 @@ function invitationHere(): Pick<SignUpDraft, 'ref' | 'affiliateId'> {
 /** Whether a draft belongs to the invitation of this page: a token in the address is a new one. [AFF-10] [OAUTH-13] */
 function isInvitedBy({ ref, affiliateId }: SignUpDraft, route: RouteId): boolean {
   const here = invitationHere();
-  const isShared = route !== 'oauth-register' && new URL(location.href).searchParams.has('token');
+  const isShared = !isOAuthEntry(route) && new URL(location.href).searchParams.has('token');
   return !isShared && here.ref === ref && here.affiliateId === affiliateId;
 }
 

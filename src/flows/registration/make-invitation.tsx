@@ -1,3 +1,4 @@
+import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import { createActor } from 'xstate';
 import { localeOf } from '../../../i18n/languages.ts';
 import { benefitsMachine } from '../../../machines/benefits/benefits.machine.ts';
@@ -56,7 +57,7 @@ export function makeInvitation(
   const options = { clock, ...(inspect && { inspect }) };
   const entry = new URL(location.href);
   // In an application's request the parameter belongs to the application. [OAUTH-13]
-  const isOfApplication = facts.route === 'oauth-register';
+  const isOfApplication = isOAuthEntry(facts.route);
   const token = isOfApplication ? null : credentialIn(entry.searchParams, 'token');
   if (!isOfApplication) dropParameters(location, history, ['token']);
   const { affiliate_id: id, medium } = queryOf(entry.searchParams);

@@ -1,4 +1,5 @@
 import { localeOf } from '../../../i18n/languages.ts';
+import { routes } from '../../../machines/rules/auth-routes.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import type { PageIdentity } from '../../page/facts.ts';
 
@@ -21,7 +22,8 @@ export function registrationFactsOf({
   language,
 }: Omit<PageIdentity, 'environment'>): RegistrationSiteFacts | null {
   const { registerCall, registerType, registerScene, hasSubscription, trLoginScene, signUp } = site;
-  const isTurkish = route === 'tr-register';
+  const { turkishOf, isForNewcomers = false } = routes[route];
+  const isTurkish = turkishOf !== undefined;
   if (isTurkish && trLoginScene === null) return null;
   return {
     methods: (['email', 'mobile'] as const).filter((method) => signUp[method]),
@@ -29,6 +31,6 @@ export function registrationFactsOf({
     scene: registerScene,
     asksForNews: hasSubscription,
     ...(localeOf(language).hasOwnSignUp && { hasOwnVariant: true }),
-    isForNewcomers: route === 'web2',
+    isForNewcomers,
   };
 }

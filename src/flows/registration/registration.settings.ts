@@ -1,3 +1,4 @@
+import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import { AGAIN } from '../../../machines/rules/again.ts';
@@ -26,7 +27,7 @@ export function registrationSettingsOf(
     },
     bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
-    keepsUsers: route === 'oauth-register' && page.hash === AGAIN,
+    keepsUsers: isOAuthEntry(route) && page.hash === AGAIN,
     linksAccounts: false,
   };
 }

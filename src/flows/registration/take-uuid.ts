@@ -1,4 +1,4 @@
-import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { isOAuthEntry, routes, type RouteId } from '../../../machines/rules/auth-routes.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { queryOf } from '../../../services/browser/query.ts';
@@ -11,9 +11,9 @@ import { tabStorage } from '../../page/visit/tab-storage.ts';
  * and stays. [RECALL-01] [REG-22] [REG-30] [OAUTH-13]
  */
 export function takeUuid(route: RouteId): Secret | null {
-  if (route === 'oauth-register') return null;
+  if (isOAuthEntry(route)) return null;
   const { uuid } = queryOf(new URL(location.href).searchParams);
-  if (route !== 'channel-register') dropParameters(location, history, ['uuid']);
+  if (!routes[route].keepsPartnerId) dropParameters(location, history, ['uuid']);
   else if (uuid) createPartnerIds(tabStorage).write(uuid);
   return uuid;
 }
