@@ -30,6 +30,7 @@ import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { pageTelegram } from '../../page/session/page-telegram.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { TelegramLink } from '../../widgets/telegram/telegram-link.view.tsx';
+import { offerLinkAnew } from '../../widgets/telegram/offer-link-anew.ts';
 import { readLaunchBy } from '../../widgets/telegram/read-launch.ts';
 import type { MiniAppFacts } from './mini-app.facts.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
@@ -61,7 +62,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
   // One that is not valid is dropped here. [TG-16]
   memory.recallTask();
   if (facts.route === 'earn/tg-page') memory.keepSource('earn');
-  const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch())) : null;
+  const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch()), browser.notify) : null;
   const read = async (): Promise<LaunchReading> =>
     data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);
   afterSignIn.show(
@@ -75,6 +76,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
     read: isInside ? read : async () => ({ kind: 'absent' }),
     host,
     openOutside: (href) => host !== null && opensOutside(window, host, href),
+    offerLinkAnew: () => offerLinkAnew(read),
   });
   const ports = {
     miniApp: miniAppPortsOf({
