@@ -115,7 +115,7 @@ for (const [version, provider] of [
     const link = app.locator(provider ? '[data-way=outside]' : 'header a').last();
     const href = new URL((await link.getAttribute('href')) ?? '', before).href;
     await link.click();
-    const toast = app.locator('[popover]');
+    const toast = app.locator('output [popover]');
     await expect(toast).toContainText('Copy its address into your browser');
     await expect(toast.locator('bdi')).toHaveText(href);
     await toast.locator('bdi').click();
@@ -159,7 +159,7 @@ test('a Telegram linked elsewhere can be unlinked there by Link again, and is of
   await appFrame(page).evaluate(() => sessionStorage.clear());
   const again = await signInAsHoi();
   await accept(again).click();
-  await expect(again.getByText('your account is linked to Telegram')).toBeVisible();
+  await expect(again.locator('output [popover]')).toContainText('your account is linked to Telegram');
   await expect(again.getByText('Signed in as Hoi')).toBeVisible();
   await close();
 });

@@ -11,10 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => context.browser()?.close());
 
-async function openMiniApp(route = 'telegram-register-login'): Promise<Page> {
+async function openMiniApp(route = 'telegram-register-login', person = 'tara'): Promise<Page> {
   const page = await context.newPage();
   await insideTelegram(page);
-  await page.goto(`${originOf('com')}/en/${route}${launchOf('tara')}`);
+  await page.goto(`${originOf('com')}/en/${route}${launchOf(person)}`);
   await hydrated(page);
   return page;
 }
@@ -59,7 +59,7 @@ for (const route of ['telegram-register-login', 'earn/tg-page'])
   test(`${route}: a question to link that the browser kept is not another account’s: nothing is linked [T03] [T06] [T07]`, async ({
     browser,
   }) => {
-    const page = await openMiniApp(route);
+    const page = await openMiniApp(route, 'tess');
     const bound: string[] = [];
     page.on('request', (request) => request.url().includes('/bind/telegram') && bound.push(request.url()));
     await fillIn(page, 'ada@northgate.example');
