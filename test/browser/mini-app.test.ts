@@ -89,7 +89,12 @@ test('a painted page shows itself in our colours, without main button and swipes
 test('a link that Telegram is too old to open is opened in a window, or as the page says [TG-26]', () => {
   const opened: unknown[][] = [];
   const window = Object.assign(new AppWindow(), { open: (...asked: unknown[]) => (opened.push(asked), null) });
-  const options = { window, messengers: [], canvas: () => '#f8fbfb', openAlone: (url: string) => void opened.push([url]) };
+  const options = {
+    window,
+    messengers: [],
+    canvas: () => '#f8fbfb',
+    openAlone: (url: string) => void opened.push([url]),
+  };
   const { openAlone: _, ...without } = options;
   createMiniApp({ ...without, version: '6.0' }).openLink('https://help.example/a');
   createMiniApp({ ...options, version: '6.0' }).openLink('https://help.example/b');
