@@ -1,9 +1,11 @@
+import type { FrameLocator } from '@playwright/test';
 import { bindTelegram } from '../../services/contract/telegram.ts';
 import { expect, test } from '../fixtures.ts';
 import { holdScripts } from '../held-scripts.ts';
-import { originOf, testSites, port } from '../hosts.ts';
+import { loginOf, originOf, port, testSites } from '../hosts.ts';
 import { accept, appFrame, asked, journeysInFrame, open, screen, signInWith } from '../messenger-app.ts';
-import { serveFaulty } from '../own-exchange.ts';
+import { serveAlone, serveFaulty } from '../own-exchange.ts';
+import { tryToSignIn } from '../person.ts';
 
 const [com] = testSites;
 const messenger = `http://web.messenger.localhost:${port}`;
@@ -97,6 +99,70 @@ for (const [site, provider, logIn] of [
     await dialog.locator('[data-way=out]').click();
     await expect(app.locator('#login-form')).toBeVisible();
   });
+
+for (const [version, provider] of [
+  ['6.0', null],
+  ['abc', 'google'],
+] as const)
+  test(`version ${version}: an address that Telegram is too old to open is shown, and no window opens [TG-26] [UI-10]`, async ({
+    page,
+    context,
+  }) => {
+    const app = await open(page, { version });
+    await expect(screen(app, 'miniApp.offer')).toBeVisible();
+    const before = appFrame(page).url();
+    if (provider) await app.locator(`[data-provider=${provider}]`).click();
+    const link = app.locator(provider ? '[data-way=outside]' : 'header a').last();
+    const href = new URL((await link.getAttribute('href')) ?? '', before).href;
+    await link.click();
+    const toast = app.locator('output [popover]');
+    await expect(toast).toContainText('Copy its address into your browser');
+    await expect(toast.locator('bdi')).toHaveText(href);
+    await toast.locator('bdi').click();
+    expect(await appFrame(page).evaluate(() => String(getSelection()))).toBe(href);
+    await toast.locator('button').click();
+    if (provider) await app.locator('[data-way=out]').click();
+    await app.locator('summary', { hasText: 'Recent messages' }).click();
+    await expect(app.locator('details li bdi')).toHaveText(href);
+    expect([appFrame(page).url(), context.pages().length]).toEqual([before, 1]);
+    expect((await asked(page)).filter((line) => line.startsWith('web_app_open_link'))).toEqual([]);
+  });
+
+test('a Telegram linked elsewhere can be unlinked there by Link again, and is offered anew [MODAL-18] [TG-04] [TG-20]', async ({
+  page,
+  browser,
+}) => {
+  const { port: own, close } = await serveAlone();
+  const signInAsHoi = async (): Promise<FrameLocator> => {
+    const app = await open(page, { person: 'tara' }, own);
+    await expect(screen(app, 'miniApp.offer')).toBeVisible();
+    await signInWith(app, 'hongkong@northgate.example');
+    return app;
+  };
+  const first = await signInAsHoi();
+  await accept(first).click();
+  const dialog = first.locator('dialog[data-screen="app.bindFailed"]');
+  await expect(dialog).toContainText('Remove that link first, in the settings of the linked account.');
+  await dialog.locator('[data-way=rebind]').click();
+  const settings = (await page.locator('#link').getAttribute('href')) ?? '';
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(loginOf(com, '', own));
+  await tryToSignIn(elsewhere, 'telegram@northgate.example');
+  await elsewhere.waitForURL(/dashboard/);
+  await elsewhere.goto(settings);
+  await elsewhere.getByRole('button', { name: 'Unlink' }).click();
+  await expect(elsewhere.locator('[data-telegram]')).toContainText('is not linked');
+  await elsewhere.context().close();
+  await page.locator('#done').click();
+  await dialog.locator('[data-way=on]').click();
+  await expect(first.getByText('Signed in as Hoi')).toBeVisible();
+  await appFrame(page).evaluate(() => sessionStorage.clear());
+  const again = await signInAsHoi();
+  await accept(again).click();
+  await expect(again.locator('output [popover]')).toContainText('your account is linked to Telegram');
+  await expect(again.getByText('Signed in as Hoi')).toBeVisible();
+  await close();
+});
 
 test('the settings that mend a link are opened by Telegram; the dialog and its Continue stay [MODAL-18] [TG-26]', async ({
   page,

@@ -276,6 +276,10 @@ for (const [kind, code, shown] of [
     expect(await findings(page, 'everything')).toEqual([]);
     await dialog.locator(shown === 'app.bindFailed' ? '[data-way=on]' : 'button').click();
     await page.waitForURL(home(port));
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('TG_LINK_CONSENT')),
+    );
+    expect(kept, 'asked again once the link that is in the way has gone').toHaveLength(code === 1003 ? 0 : 1);
     await close();
   });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { launchKeepingPages } from '../../src/testing/browsers/chromium.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { fillIn, hydrated, leaveAndReturn, passCaptcha, screen, submit } from '../person.ts';
+import { fillIn, hydrated, leaveAndReturn, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
 import { insideTelegram, launchOf } from '../telegram-app.ts';
 
 let context: BrowserContext;
@@ -11,10 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => context.browser()?.close());
 
-async function openMiniApp(): Promise<Page> {
+async function openMiniApp(route = 'telegram-register-login', person = 'tara'): Promise<Page> {
   const page = await context.newPage();
   await insideTelegram(page);
-  await page.goto(`${originOf('com')}/en/telegram-register-login${launchOf('tara')}`);
+  await page.goto(`${originOf('com')}/en/${route}${launchOf(person)}`);
   await hydrated(page);
   return page;
 }
@@ -54,3 +54,29 @@ test('a session that a kept mini app named, and that has ended meanwhile, is not
   await expect(screen(page, 'login.form').first()).toBeVisible();
   await page.close();
 });
+
+for (const route of ['telegram-register-login', 'earn/tg-page'])
+  test(`${route}: a question to link that the browser kept is not another account’s: nothing is linked [T03] [T06] [T07]`, async ({
+    browser,
+  }) => {
+    const page = await openMiniApp(route, 'tess');
+    const bound: string[] = [];
+    page.on('request', (request) => request.url().includes('/bind/telegram') && bound.push(request.url()));
+    await fillIn(page, 'ada@northgate.example');
+    await submit(page);
+    await passCaptcha(page);
+    await expect(screen(page, 'telegramLink.consent')).toBeVisible();
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await other.goto(`${originOf('com')}/en/login`);
+    await tryToSignIn(other, 'hongkong@northgate.example');
+    await other.waitForURL(/dashboard/);
+    await leaveAndReturn(page, async () => context.addCookies(await device.cookies()));
+    await expect(screen(page, 'telegramLink.session')).toContainText('as Hoi');
+    await page.locator('[data-way=continue]').click();
+    await expect(screen(page, 'telegramLink.consent')).toContainText('Hoi');
+    expect(bound).toEqual([]);
+    await device.close();
+    await context.clearCookies();
+    await page.close();
+  });

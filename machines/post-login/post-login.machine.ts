@@ -190,11 +190,14 @@ export const postLoginMachine = postLoginSetup.createMachine({
       on: {
         'bindFailure.acknowledged': 'recognised',
         'rebind.chosen': [
-          { guard: 'canRebindOutside', actions: { type: 'openOutside', params: { href: SETTINGS } } },
+          {
+            guard: 'canRebindOutside',
+            actions: ['offerLinkAnew', { type: 'openOutside', params: { href: SETTINGS } }],
+          },
           {
             guard: 'canRebind',
             target: 'repairing',
-            actions: { type: 'headFor', params: { destination: SETTINGS } },
+            actions: ['offerLinkAnew', { type: 'headFor', params: { destination: SETTINGS } }],
           },
           {},
         ],

@@ -93,6 +93,8 @@ export const postLoginSetup = setup({
         telegramBind: answer.kind === 'failed' || answer.kind === 'bound' ? answer : null,
       }),
     })),
+    /** Inside Telegram the link is offered anew at the next sign-in, although it was answered. [MODAL-18] [TG-04] */
+    offerLinkAnew: effect<undefined>('offerLinkAnew'),
     /** Asks Telegram to open an address outside the page. [TG-26] */
     openOutside: effect<{ readonly href: string }>('openOutside'),
     reportBound: effect<NewUserFlag>('reportBound'),

@@ -270,6 +270,14 @@ export const telegramLinkMachine = telegramLinkSetup.createMachine({
             actions: { type: 'keepAnswer', params: { answer: { kind: 'left' } } },
           },
           {
+            guard: { type: 'outcomeIs', params: { is: 'relink' } },
+            target: 'done',
+            actions: [
+              { type: 'keepAnswer', params: ({ event }) => ({ answer: failureIn(event.output) }) },
+              { type: 'forgetLinkAnswer', params: ({ context: { telegramId } }) => ({ telegramId }) },
+            ],
+          },
+          {
             target: 'done',
             actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: failureIn(event.output) }) },
           },

@@ -60,6 +60,8 @@ export const telegramLinkSetup = setup({
     keepAnswer: assign((_, params: { answer: TelegramLinkAnswer }) => params),
     requestWriteAccess: effect<{ launch: LaunchReading | null }>('requestWriteAccess'),
     closeApp: effect<undefined>('closeApp'),
+    /** The link is offered anew once the other one is removed: until then the account counts as linked. [TG-04] */
+    forgetLinkAnswer: effect<{ telegramId: string }>('forgetLinkAnswer'),
   },
   delays: {
     watchdog: WATCHDOG,

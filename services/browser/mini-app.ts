@@ -13,6 +13,8 @@ export interface MiniAppOptions {
   readonly background?: string | undefined;
   /** The colour of our canvas now, as `#RRGGBB`. */
   readonly canvas: () => string;
+  /** What is done with a link that Telegram is too old to open; absent: a window is opened. */
+  readonly openAlone?: ((url: string) => void) | undefined;
 }
 
 /** The mini app as Telegram shows it: requests to the client around it, and what the client reports. */
@@ -27,7 +29,7 @@ export interface MiniApp {
   /** Asks the user to let the bot write; the answer is an event. [TG-03] */
   readonly requestWriteAccess: () => void;
   readonly showBackButton: (isVisible: boolean) => void;
-  /** Opens an absolute address outside of the frame: by Telegram, or where it is too old for that, in a window. */
+  /** Opens an absolute address outside of the frame: by Telegram, unless it is too old for that. */
   readonly openLink: (url: string) => void;
   /** Whether Telegram asks before it closes the mini app. */
   readonly setConfirmation: (isNeeded: boolean) => void;
@@ -36,7 +38,14 @@ export interface MiniApp {
 }
 
 /** Connects a page with Telegram. Where no client answers, every request is without effect. [Q03] [TG-24] [TG-27] */
-export function createMiniApp({ window, messengers, version, background, canvas }: MiniAppOptions): MiniApp {
+export function createMiniApp({
+  window,
+  messengers,
+  version,
+  background,
+  canvas,
+  openAlone = (url) => openSeparately(window, url),
+}: MiniAppOptions): MiniApp {
   const hearers = new Set<(event: HostEvent) => void>();
   let ofTelegram = background;
   const host = connectTelegram({
@@ -80,7 +89,7 @@ export function createMiniApp({ window, messengers, version, background, canvas 
     requestWriteAccess: () => void host.post('web_app_request_write_access', null),
     showBackButton,
     openLink: (url) => {
-      if (!host.post('web_app_open_link', { url })) openSeparately(window, url);
+      if (!host.post('web_app_open_link', { url })) openAlone(url);
     },
     setConfirmation,
     subscribe: (hear) => {

@@ -41,6 +41,9 @@ export function createTelegramMemory(store: TextStore) {
       store.write(telegramConsentPrefix + telegramId, '1');
       return { kind: 'kept' };
     },
+    /** The link is to be offered anew. [TG-04] [MODAL-19] */
+    forgetLinkAnswer: ({ telegramId }: { telegramId: string }): void =>
+      store.remove(telegramConsentPrefix + telegramId),
   };
 }
 

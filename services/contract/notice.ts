@@ -14,6 +14,9 @@ export interface Notice {
   readonly isAnnouncedByCaller?: true;
   /** Code that a person quotes to support. [HTTP-20] */
   readonly reference?: string;
-  /** Words of our own instead: good news, and what to do next. [TG-13] [QUICK-01] */
-  readonly words?: 'loginAndBind' | 'registerAndBind';
+  /**
+   * Words of our own instead: good news, and what to do next; `copyAddress` is followed by the address in `message`.
+   * [TG-13] [QUICK-01] [TG-26]
+   */
+  readonly words?: 'loginAndBind' | 'registerAndBind' | 'copyAddress';
 }

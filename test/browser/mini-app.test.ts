@@ -86,6 +86,23 @@ test('a painted page shows itself in our colours, without main button and swipes
   ]);
 });
 
+test('a link that Telegram is too old to open is opened in a window, or as the page says [TG-26]', () => {
+  const opened: unknown[][] = [];
+  const window = Object.assign(new AppWindow(), { open: (...asked: unknown[]) => (opened.push(asked), null) });
+  const options = {
+    window,
+    messengers: [],
+    canvas: () => '#f8fbfb',
+    openAlone: (url: string) => void opened.push([url]),
+  };
+  const { openAlone: _, ...without } = options;
+  createMiniApp({ ...without, version: '6.0' }).openLink('https://help.example/a');
+  createMiniApp({ ...options, version: '6.0' }).openLink('https://help.example/b');
+  createMiniApp({ ...options, version: '6.1' }).openLink('https://help.example/c');
+  expect(opened).toEqual([['https://help.example/a', '_blank', 'noopener'], ['https://help.example/b']]);
+  expect(window.take()).toEqual([['web_app_open_link', { url: 'https://help.example/c' }]]);
+});
+
 test('leaving gives Telegram back its swipes and its colours, and hides the back button', () => {
   const { window, miniApp, report } = openApp();
   report('theme_changed', { theme_params: { bg_color: '#17212b' } });

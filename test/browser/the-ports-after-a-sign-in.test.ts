@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { offerLinkAnew } from '../../src/widgets/telegram/offer-link-anew.ts';
 import { pageTelegram } from '../../src/page/session/page-telegram.ts';
 import { postLoginPortsOf } from '../../src/page/after-sign-in/post-login.ports.ts';
 import { signInEffects } from '../../src/page/session/sign-in-effects.ts';
@@ -72,5 +73,17 @@ test('Telegram opens the settings by a whole address: a path means nothing to it
   portsOver({}).openOutside({ href: '/app/user/account-info' });
   expect(opened).toEqual(['https://com.northgate.example/app/user/account-info']);
   pageTelegram.set(before);
+  vi.unstubAllGlobals();
+});
+
+test('the link is offered anew to the Telegram user of fresh data alone, whatever others have answered [MODAL-18] [TG-04]', async () => {
+  const kept = new Map([1001, 1002].map((id) => [`TG_LINK_CONSENT:${id}`, '1']));
+  vi.stubGlobal('localStorage', { removeItem: (key: string) => void kept.delete(key) });
+  const telegram = { kind: 'miniApp', raw: new Secret('data') } as const;
+  const user = { username: 'tess', firstName: 'Tess', lastName: 'Gram', photo: '' };
+  await offerLinkAnew(async () => ({ kind: 'stale' }));
+  expect(kept.size).toBe(2);
+  await offerLinkAnew(async () => ({ kind: 'fresh', telegram, telegramId: '1001', user, age: 5, mayWrite: true }));
+  expect([...kept.keys()]).toEqual(['TG_LINK_CONSENT:1002']);
   vi.unstubAllGlobals();
 });

@@ -48,6 +48,7 @@ test('what the inspector records of the mini app and its link has no launch data
       logOut: () => ({ kind: 'signedOut' }),
       requestWriteAccess: none,
       closeApp: none,
+      forgetLinkAnswer: none,
     }),
     { input: { isConfirmed: true }, inspect },
   );

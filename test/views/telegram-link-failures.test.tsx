@@ -49,6 +49,17 @@ test.each(bindFailureKeys)('%s opens a dialog whose button and Escape continue [
   ]);
 });
 
+test.each(bindFailureKeys)(
+  '%s says what to remove first exactly where another link is in the way [MODAL-20]',
+  async (key) => {
+    const bind = { kind: 'failed', key, code: 1003, canRebind: true, notice: null } as const;
+    await show(await speaking(), app({ screen: 'app.leaving', postLogin: 'app.bindFailed', bind }));
+    expect(page.getByRole('dialog').textContent.includes('Remove that link first')).toBe(
+      /100[23]$|telegramAlreadyBind|relinkBybitAccountTip/.test(key),
+    );
+  },
+);
+
 test('without a chance of success there is no button to link again [MODAL-19]', async () => {
   await show(
     await speaking(),

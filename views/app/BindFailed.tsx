@@ -11,6 +11,7 @@ import { RefusalCodes } from '../frame/RefusalCodes.tsx';
 const unconfirmed = msg`You’re logged in, but we couldn’t verify your Telegram account. Link it again.`;
 const taken = msg`You’re logged in, but this Telegram account is already linked to a different account.`;
 const linkedElsewhere = msg`You’re logged in, but your account is already linked to a different Telegram account.`;
+const unlinkFirst = msg`Remove that link first, in the settings of the linked account.`;
 const broken = msg`You’re logged in, but we couldn’t link your account to Telegram. You can try again later in your account settings.`;
 
 /** Why an account could not be linked with Telegram. [MODAL-20] [TG-29] */
@@ -45,6 +46,7 @@ export interface BindFailedProps {
 /** Signed in, but not linked with Telegram: offers to continue or to link again. [MODAL-17] [MODAL-18] [MODAL-19] */
 export function BindFailed({ bind: { key, code, canRebind }, send }: BindFailedProps): ReactNode {
   const { i18n } = useLingui();
+  const words = bindFailureWords[key];
   const goOn = (): void => send({ type: 'bindFailure.acknowledged' });
   return (
     <Modal
@@ -52,7 +54,8 @@ export function BindFailed({ bind: { key, code, canRebind }, send }: BindFailedP
       title={<Trans>We couldn’t link Telegram</Trans>}
       text={
         <>
-          <p>{i18n._(bindFailureWords[key])}</p>
+          <p>{i18n._(words)}</p>
+          {(words === taken || words === linkedElsewhere) && <p>{i18n._(unlinkFirst)}</p>}
           <RefusalCodes code={code} reference="" />
         </>
       }

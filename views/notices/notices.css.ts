@@ -47,6 +47,8 @@ export const text = style({
   lineHeight: 1.45,
   '@media': { [phone]: { maxBlockSize: 'calc(7.25em + 1.25rem)' } },
 });
+/** A press selects all of it. */
+export const address = style({ userSelect: 'all', overflowWrap: 'anywhere' });
 globalStyle(`${toast}>button:hover`, { color: color.ink });
 
 /** In the free line at the foot of the page; not shown inside a modal. */

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { MiniApp as Client } from '../../../services/browser/mini-app.ts';
+import type { Notice } from '../../../services/contract/notice.ts';
 import { OWN_COLOURS } from '../../../views/theme/own-colours.ts';
 import type { TelegramColours } from '../../../views/theme/telegram-colours.ts';
 import { keepClear, paintTheme, type Insets } from '../../../views/theme/telegram-look.ts';
@@ -9,10 +10,19 @@ import { miniAppOf } from '../../widgets/telegram/mini-app-of.ts';
 
 /**
  * Connects to the Telegram client around a page and adopts its theme. `version`: `tgWebAppVersion` of the address,
- * null if absent; `background`: of the theme at launch, which Telegram gets back. [TG-24]
+ * null if absent; `background`: of the theme at launch, which Telegram gets back. A window of a frame has its sandbox, in
+ * which no page of ours is shown: where the client is too old to open links, `notify` shows the address. [TG-24] [TG-26]
  */
-export function clientOf(facts: Pick<PageFacts, 'messengers'>, version: string | null, background?: string): Client {
-  const client = miniAppOf(facts, window, version, background);
+export function clientOf(
+  facts: Pick<PageFacts, 'messengers'>,
+  version: string | null,
+  background?: string,
+  notify: (notice: Notice) => void = () => undefined,
+): Client {
+  const showAddress = (message: string): void =>
+    notify({ code: 0, message, duration: 5000, throttle: 0, words: 'copyAddress' });
+  const isFramed = window.parent !== window;
+  const client = miniAppOf(facts, window, version, background, isFramed ? showAddress : undefined);
   const areas = new Map<string, Insets>();
   let colours: TelegramColours | null = null;
   const paint = (): void => client.recolour(colours ? paintTheme(window, colours) : undefined);

@@ -31,6 +31,7 @@ import type { LaunchReading } from '../../../services/browser/init-data.ts';
 import { pageTelegram } from '../../page/session/page-telegram.ts';
 import { afterSignIn } from '../../../views/app/after-sign-in.ts';
 import { TelegramLink } from '../../widgets/telegram/telegram-link.view.tsx';
+import { offerLinkAnew } from '../../widgets/telegram/offer-link-anew.ts';
 import { readLaunchBy } from '../../widgets/telegram/read-launch.ts';
 import type { MiniAppFacts } from './mini-app.facts.ts';
 import { miniAppPortsOf } from './mini-app.ports.ts';
@@ -63,7 +64,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
   memory.recallTask();
   const { telegramSource } = routes[facts.route];
   if (telegramSource) memory.keepSource(telegramSource);
-  const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch())) : null;
+  const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch()), browser.notify) : null;
   const read = async (): Promise<LaunchReading> =>
     data === 'unusable' ? { kind: 'stale' } : readLaunchBy(data, browser.clock);
   afterSignIn.show(
@@ -77,6 +78,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
     read: isInside ? read : async () => ({ kind: 'absent' }),
     host,
     openOutside: (href) => host !== null && opensOutside(window, host, href),
+    offerLinkAnew: () => offerLinkAnew(read),
   });
   const ports = {
     miniApp: miniAppPortsOf({

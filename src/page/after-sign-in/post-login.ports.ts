@@ -31,6 +31,7 @@ export function postLoginPortsOf({ services: calls, notify, toasts }: PostLoginP
       },
       readWhiteHosts: ({ input, signal }) => calls.readWhiteHosts(input, signal),
       readSettings: () => calls.readSettings(),
+      offerLinkAnew: () => void pageTelegram.get().offerLinkAnew(),
       openOutside: ({ href }) => pageTelegram.get().host?.openLink(new URL(href, location.href).href),
       reportBound: ({ isNewUser }) => calls.reportBound(notify, isNewUser ? 'registerAndBind' : 'loginAndBind'),
       noteAccount: ({ id }) => (id === '' ? undefined : calls.noteAccount(id)),

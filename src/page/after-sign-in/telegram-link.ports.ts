@@ -56,6 +56,7 @@ export function telegramLinkPortsOf({
         if (launch?.kind === 'fresh' && !launch.mayWrite) pageTelegram.get().host?.requestWriteAccess();
       },
       closeApp: () => pageTelegram.get().host?.closeApp(),
+      forgetLinkAnswer: (asked) => memory.forgetLinkAnswer(asked),
       logOut: ({ input, signal }) => logOut(input, signal),
     },
     linkVerification: {

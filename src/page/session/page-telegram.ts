@@ -9,9 +9,16 @@ interface PageTelegram {
   readonly host: Pick<MiniApp, 'closeApp' | 'openLink' | 'requestWriteAccess'> | null;
   /** Asks Telegram to open an address that its frame does not show; false: the page navigates itself. [TG-26] */
   readonly openOutside: (href: string) => boolean;
+  /** Forgets that the Telegram user answered the question to link. [MODAL-18] [TG-04] */
+  readonly offerLinkAnew: () => Promise<void>;
 }
 
-let current: PageTelegram = { read: async () => ({ kind: 'absent' }), host: null, openOutside: () => false };
+let current: PageTelegram = {
+  read: async () => ({ kind: 'absent' }),
+  host: null,
+  openOutside: () => false,
+  offerLinkAnew: async () => undefined,
+};
 const { promise: found, resolve: setFound } = Promise.withResolvers<void>();
 
 /** The Telegram connection of the page, for the machines after a sign-in. */

@@ -52,6 +52,11 @@ export const postLoginClaims: Claims<PostLoginContext> = {
     context.bind.kind !== 'failed' ||
     !context.bind.canRebind ||
     world.tree().every(({ machine, snapshot }) => machine !== 'app' || !snapshot.context.isInApp),
+  'the link is offered anew at the next sign-in exactly once the user has asked for that [MODAL-18] [TG-04]': ({
+    world,
+  }) =>
+    world.effects.includes('offerLinkAnew') ===
+    [0, 1].some((row) => world.watch.taken.includes(`postLogin.bindFailed | rebind.chosen | ${row}`)),
   'trading is switched only where the page leads to a demo account [DEMO-01]': ({ context, at, asks }) =>
     asks('switchTrading') === (at('switching') ? 1 : 0) && (!at('switching') || context.isDemo),
   'trusted hosts are read only where redirect_url names a host that the shipped list lacks [REDIR-19] [CALL-08]': ({

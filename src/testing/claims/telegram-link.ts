@@ -37,6 +37,14 @@ const telegramLink: Claims<TelegramLinkContext> = {
     context.isConfirmed ||
     count(world, 'rereadLaunch') === 0 ||
     world.watch.taken.includes('telegramLink.namingSession | session.confirmed | 0'),
+  'an answer is forgotten only where the account has another Telegram user, whose link has to go first [TG-04]': ({
+    context: { answer },
+    at,
+    world,
+  }) =>
+    !at('done') ||
+    world.effects.some((one) => one.startsWith('forgetLinkAnswer')) ===
+      (answer.kind === 'failed' && answer.code === '1003'),
   'a shown wait is longer than 0 ms, a day at most [HTTP-18] [N13]': ({ context, at }) =>
     !at('TG_LINK_AUTH.tooMany') || (context.retryAfter > 0 && context.retryAfter <= 86_400_000),
 };

@@ -9,12 +9,16 @@ interface PaintedWindow extends MiniAppWindow, Pick<Window, 'open'> {
   matchMedia(query: string): Pick<MediaQueryList, 'matches'>;
 }
 
-/** The connection of a page with Telegram; `version` and `background` from the launch data. */
+/**
+ * The connection of a page with Telegram; `version` and `background` from the launch data; `openAlone`: what is done
+ * with a link that Telegram is too old to open, instead of a window.
+ */
 export function miniAppOf(
   { messengers = [] }: Pick<PageFacts, 'messengers'>,
   window: PaintedWindow,
   version: string | null,
   background?: string,
+  openAlone?: (url: string) => void,
 ): MiniApp {
   const { port } = window.location;
   return createMiniApp({
@@ -22,6 +26,7 @@ export function miniAppOf(
     messengers: messengers.map((origin) => (port === '' ? origin : `${origin}:${port}`)),
     version,
     background,
+    openAlone,
     canvas: () => {
       const { colorScheme } = window.document.documentElement.style;
       const isDark =
