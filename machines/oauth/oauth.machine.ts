@@ -1,6 +1,14 @@
 import { onOutcome } from '../outcome.ts';
 import { accountOfProfile, answerInput, errorOf, permissionOf, queryOf } from './oauth.outcomes.ts';
-import { noteAsked, onDeclined, onDeclinedOnceKnown, onHandOver, onOtherAccount, onRefused } from './oauth.rows.ts';
+import {
+  noteAsked,
+  onDeclined,
+  onDeclinedOnceKnown,
+  onHandOver,
+  onOtherAccount,
+  onRefused,
+  onSeen,
+} from './oauth.rows.ts';
 import { oauthSetup } from './oauth.setup.ts';
 
 /**
@@ -26,8 +34,8 @@ export const oauthMachine = oauthSetup.createMachine({
   initial: 'requesting',
   output: { kind: 'tokenLost' },
   on: {
-    'page.resumed': { target: '.requesting', actions: { type: 'keepNote', params: { note: null } } },
-    'session.changedElsewhere': { target: '.requesting', actions: { type: 'keepNote', params: { note: null } } },
+    'page.resumed': '.requesting',
+    'session.changedElsewhere': '.requesting',
   },
   states: {
     requesting: {
@@ -238,6 +246,7 @@ export const oauthMachine = oauthSetup.createMachine({
           },
           invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
           on: {
+            ...onSeen,
             'permission.given': {
               target: '#oauth.answering',
               actions: { type: 'keepTask', params: ({ context }) => ({ task: permissionOf(context) }) },
@@ -272,6 +281,7 @@ export const oauthMachine = oauthSetup.createMachine({
           },
           invoke: { id: 'awaitDistraction', src: 'awaitDistraction', onDone: 'settling', onError: 'settling' },
           on: {
+            ...onSeen,
             'authorization.continued': {
               target: '#oauth.answering',
               actions: { type: 'keepTask', params: { task: { kind: 'continue' } } },

@@ -31,6 +31,14 @@ export const onDeclined = {
 /** The same while the application may be unknown: then the press has no effect. */
 export const onDeclinedOnceKnown = [{ guard: 'hasClient', ...onDeclined }, {}] as const;
 
+const againWithoutNote = {
+  target: '#oauth.requesting',
+  actions: { type: 'keepNote', params: { note: null } },
+} as const;
+
+/** The question has been seen with its note: a later reading does not repeat it. Before, it does. [T06] [T07] */
+export const onSeen = { 'page.resumed': againWithoutNote, 'session.changedElsewhere': againWithoutNote } as const;
+
 interface Asking {
   readonly context: OAuthContext;
 }

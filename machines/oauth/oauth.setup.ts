@@ -119,7 +119,7 @@ export const oauthSetup = setup({
       failure: failureIn(params.outcome),
     })),
     keepNote: assign((_, params: { note: OAuthNote }) => params),
-    keepTask: assign((_, params: { task: AnswerTask }) => params),
+    keepTask: assign((_, { task }: { task: AnswerTask }) => ({ task, note: null })),
     noteAsked: effect<AskedAccount>('noteAsked'),
     dropTask: assign({ task: null }),
     headFor: assign(({ context }, params: { page: OAuthPageName; reason: HandOverReason }) => ({

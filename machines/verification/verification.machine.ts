@@ -269,7 +269,7 @@ export const verificationMachine = verificationSetup.createMachine({
               {
                 guard: { type: 'outcomeIs', params: { is: 'passed' } },
                 target: 'unanswered',
-                actions: keepFailure('unreadable'),
+                actions: keepFailure('server'),
               },
               onOutcome('codeWrong', 'wrong'),
               onOutcome('codeExpired', 'expired'),

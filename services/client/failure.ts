@@ -22,10 +22,10 @@ export function unreachable(error: unknown, reference: string): Exclude<Failure,
 }
 
 /**
- * Returns the failure of a reply without an outcome of its own; a success without the expected result is unreadable.
- * [HTTP-20]
+ * Returns the failure of a reply without an outcome of its own; a success without the expected result is a
+ * fault of the server: no network in between writes an envelope. [HTTP-20] (A14)
  */
 export function failureOf(reply: Reply<unknown>, reference: string): Failure {
-  if (reply.isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
+  if (reply.isSuccess) return { kind: 'unreachable', reason: 'server', reference };
   return { kind: unnamedRefusal(reply), ...refusalDetails(reply, reference) };
 }

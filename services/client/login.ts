@@ -104,7 +104,7 @@ function outcomeOf(reply: Reply<LogInResult>, reference: string, refusals: SiteR
   const { code, isSuccess, wasNotified, result } = reply;
   const signedIn = signInOutcome(reply, reference);
   if (signedIn) return signedIn;
-  if (isSuccess) return { kind: 'unreachable', reason: 'unreadable', reference };
+  if (isSuccess) return { kind: 'unreachable', reason: 'server', reference };
   if (code === WRONG_PASSWORD && !wasNotified)
     return {
       kind: 'wrongPassword',

@@ -1,6 +1,6 @@
 /**
- * Why no usable reply arrived. `timeout`: 30 s elapsed; `server`: an HTTP error; `cookies`: HTTP 431, too many cookies
- * [S07]; `unreadable`: the reply is not an envelope.
+ * Why no usable reply arrived. `timeout`: 30 s elapsed; `server`: an HTTP error, or a success without what it should
+ * bring, such as a token; `cookies`: HTTP 431, too many cookies [S07]; `unreadable`: the reply is not an envelope.
  */
 export type UnreachableReason = 'offline' | 'network' | 'timeout' | 'server' | 'cookies' | 'unreadable';
 

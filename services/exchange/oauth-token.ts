@@ -137,7 +137,8 @@ function revoked({ c, parts: { store, clock }, client, form, siteId }: Asking): 
       return problem(c, 'unauthorized_client', 'The token was given to another client.');
     if (refresh) revokeFamily(run, refresh.family_id);
     if (access) revokeAccess(run, token);
-    return c.body(null, 200);
+    // Some clients accept no other body than JSON, although none needs it.
+    return c.json({});
   });
 }
 

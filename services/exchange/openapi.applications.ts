@@ -76,7 +76,7 @@ export function applicationPaths(): Json {
         'x-assumed': true,
         security: [{ client: [] }, {}],
         requestBody: form(object({ token: text, token_type_hint: text, ...credentials }, ['token'])),
-        responses: { 200: { description: 'Revoked, or unknown' }, 400: problem, 401: problem },
+        responses: { 200: reply('Revoked, or unknown', object({}, [])), 400: problem, 401: problem },
       },
     },
     [assumedPaths.oauthUser]: {

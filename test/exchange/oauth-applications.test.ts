@@ -264,6 +264,19 @@ describe('revocation', () => {
     await openid.tokenRevocation(config, 'unknown');
   });
 
+  test('is answered with an empty JSON object, for clients that read no other body', async () => {
+    const at = await opened();
+    const { tokens } = await granted(at, publicApp, { scope });
+    for (const revoked of [tokens.access_token, 'unknown']) {
+      const reply = await post(at, revoke, `client_id=${publicApp.id}&token=${revoked}`);
+      expect([reply.status, reply.headers.get('content-type'), await reply.json()]).toEqual([
+        200,
+        'application/json',
+        {},
+      ]);
+    }
+  });
+
   test('needs the application of the token', async () => {
     const at = await opened();
     register(at.world, secretApp);

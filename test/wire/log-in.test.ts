@@ -159,7 +159,7 @@ test('a success without a token is not a sign-in, and a token that cannot be sto
   });
   expect(await answering({ ret_code: 0 }).services.logIn(attempt)).toMatchObject({
     kind: 'unreachable',
-    reason: 'unreadable',
+    reason: 'server',
   });
   const { services: cookieless } = servicesOver(() => json({ ret_code: 0, token: 't' }), {
     session: {

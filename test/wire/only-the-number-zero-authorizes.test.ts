@@ -6,7 +6,7 @@ import { oauthQuery as query } from './oauth-query.ts';
 
 test.each([
   [0, { kind: 'answered' }, { kind: 'confirmed' }],
-  [10007, { kind: 'unreachable', reason: 'unreadable' }, { kind: 'unreachable', reason: 'unreadable' }],
+  [10007, { kind: 'unreachable', reason: 'server' }, { kind: 'unreachable', reason: 'server' }],
 ] as const)(
   'code %i with an address to follow gives %j, and confirms as %j [OAUTH-04] [OAUTH-05]',
   async (code, sent, confirmed) => {

@@ -38,7 +38,7 @@ const attempt: LogIn = {
 test.each([
   ['a server that is down', () => new Response('', { status: 502 }), {}, 'server'],
   ['a portal’s page', () => new Response('<h1>Welcome</h1>'), {}, 'unreadable'],
-  ['success without a token', () => json({ ret_code: 0 }), {}, 'unreadable'],
+  ['success without a token', () => json({ ret_code: 0 }), {}, 'server'],
   ['a network that breaks', () => Promise.reject(new TypeError('Failed to fetch')), {}, 'network'],
   ['no network', () => json({}), { isOnline: () => false }, 'offline'],
 ] as const)(

@@ -1,11 +1,11 @@
 import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
-import { AGAIN } from '../../../machines/rules/again.ts';
 import { isDemoVisit } from '../../../machines/rules/demo.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { FlowVisit } from '../../page/flow.ts';
+import { asksAgain } from '../shared/asks-again.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 
 /** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
@@ -26,7 +26,7 @@ export function loginSettingsOf(
     },
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
-    keepsUsers: isOAuthEntry(route) && page.hash === AGAIN,
+    keepsUsers: isOAuthEntry(route) && asksAgain(page),
     linksAccounts: linksAccounts(route),
   };
 }

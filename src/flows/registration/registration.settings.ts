@@ -1,13 +1,13 @@
 import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
-import { AGAIN } from '../../../machines/rules/again.ts';
 import { namedVariant } from '../../../machines/rules/registration-variant.ts';
 import { sinceFirstPaint } from '../../../services/browser/first-paint.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../services/contract/password-length.ts';
 import { VARIANT_WAIT } from '../../../services/contract/variant-wait.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import type { FlowVisit } from '../../page/flow.ts';
+import { asksAgain } from '../shared/asks-again.ts';
 import type { RegistrationSiteFacts } from './registration.facts.ts';
 
 /** The flow's settings from its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] [OAUTH-02] */
@@ -27,7 +27,7 @@ export function registrationSettingsOf(
     },
     bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
-    keepsUsers: isOAuthEntry(route) && page.hash === AGAIN,
+    keepsUsers: isOAuthEntry(route) && asksAgain(page),
     linksAccounts: false,
   };
 }

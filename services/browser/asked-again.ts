@@ -1,0 +1,11 @@
+import { handOverKey } from './keys.ts';
+import type { HandOver } from './hand-over-mark.ts';
+import type { TextStore } from './storage.ts';
+
+/**
+ * Whether this tab knows that our page before gave this reason for the application. A tab that stores nothing cannot
+ * know: there the reason holds, because the page before would give it again for ever. [OAUTH-02]
+ */
+export function isGivenByUs({ clientId, reason }: HandOver, tab: Pick<TextStore, 'read' | 'write'>): boolean {
+  return tab.read(handOverKey)?.endsWith(` ${reason} ${clientId}`) === true || !tab.write(handOverKey, '');
+}
