@@ -8,6 +8,9 @@ import type { PageFacts } from '../../page/facts.ts';
 import { followMiniApp } from './follow-mini-app.ts';
 import { miniAppOf } from '../../widgets/telegram/mini-app-of.ts';
 
+/** Milliseconds in which an address can be copied; a pointer or focus on it stops them. */
+const COPYING = 30_000;
+
 /**
  * Connects to the Telegram client around a page and adopts its theme. `version`: `tgWebAppVersion` of the address,
  * null if absent; `background`: of the theme at launch, which Telegram gets back. A window of a frame has its sandbox, in
@@ -20,7 +23,7 @@ export function clientOf(
   notify: (notice: Notice) => void = () => undefined,
 ): Client {
   const showAddress = (message: string): void =>
-    notify({ code: 0, message, duration: 5000, throttle: 0, words: 'copyAddress' });
+    notify({ code: 0, message, duration: COPYING, throttle: 0, words: 'copyAddress' });
   const isFramed = window.parent !== window;
   const client = miniAppOf(facts, window, version, background, isFramed ? showAddress : undefined);
   const areas = new Map<string, Insets>();
