@@ -49,7 +49,12 @@ export const signUpWorld: WorldPlan = {
     leave: [],
   },
   omitsPageEvents: false,
-  omitted: ['signUpMethod.chosen', 'account.submitted byPhone'],
+  omitted: [
+    'signUpMethod.chosen',
+    'account.submitted byPhone',
+    'account.submitted byPhoneWithPassword',
+    'account.submitted withPasswordAlone',
+  ],
 };
 
 /** The choice of a phone number, whose fields have a machine of their own beside the page. [REG-07] [SITE-06] */
@@ -87,6 +92,7 @@ const olderWorld: WorldPlan = {
     completeRegistration: ['registered', 'codeWrong', 'codeExpired', 'codeUsedUp', 'passwordRefused', 'hasAccount'],
   },
   omitsPageEvents: true,
+  omitted: (signUpWorld.omitted ?? []).filter((omitted) => !omitted.endsWith('withPasswordAlone')),
 };
 
 /** The e-mail address is proven by a mailed link. [REG-10] (A37) */
@@ -173,9 +179,11 @@ const admissionWorld: WorldPlan = {
   },
   omitted: [
     'account.submitted byPhone',
+    'account.submitted byPhoneWithPassword',
     'account.submitted other',
     'account.submitted empty',
     'account.submitted withShortPassword',
+    'account.submitted withPasswordAlone',
   ],
 };
 
