@@ -15,20 +15,8 @@ export interface Route<Id extends string = string> {
   readonly keepsQuery?: true;
   /** It opens a provider's window and keeps its opener reference (decision D18). */
   readonly opensWindow?: true;
-  /** It redeems a ticket of another site. [QUERY-16] [REDIR-02] */
-  readonly redeemsTicket?: true;
-  /** `demoAccount` in its query leads to a demo account. [DEMO-02] [QUERY-13] */
-  readonly readsDemo?: true;
-  /** The page of which it is the Turkish one: only sites with a Turkish log-in have it. [ROUTE-02] [ROUTE-05] */
-  readonly turkishOf?: Id;
-  /** It addresses visitors from outside crypto. [ROUTE-07] */
-  readonly isForNewcomers?: true;
-  /** The `uuid` in its query may be the partner's, and stays there. [RECALL-01] [REG-30] */
-  readonly keepsPartnerId?: true;
-  /** The source that a visit of the mini app is remembered by. [TG-16] [REG-22] */
-  readonly telegramSource?: 'earn';
-  /** The app's name of its screen; absent: the app shows the page itself. [LINK-02] */
-  readonly appScreen?: 'login' | 'signup' | 'referral';
+  /** A site's own log-in: it redeems a ticket of another site and reads `demoAccount`. [QUERY-16] [DEMO-02] */
+  readonly isLogIn?: true;
   /** Parts of the frame that it hides, in the order of `FramePart`. [UI-01] [UI-03] [UI-04] (A33) (A34) (A35) */
   readonly hides?: readonly FramePart[];
   /** Route of its log-in; absent: `login`. [ROUTE-05] */
@@ -41,13 +29,11 @@ const logIn = {
   keepsSession: true,
   keepsQuery: true,
   opensWindow: true,
-  redeemsTicket: true,
-  readsDemo: true,
+  isLogIn: true,
   signUp: 'register',
-  appScreen: 'login',
 } as const satisfies Route;
 
-const signUp = { keepsSession: true, keepsQuery: true, appScreen: 'signup' } as const satisfies Route;
+const signUp = { keepsSession: true, keepsQuery: true } as const satisfies Route;
 
 const oauth = {
   openedBy: 'application',
@@ -80,23 +66,23 @@ const miniApp = {
 
 const table = {
   login: logIn,
-  'tr-login': { ...logIn, turkishOf: 'login', logIn: 'tr-login', signUp: 'tr-register' },
+  'tr-login': { ...logIn, logIn: 'tr-login', signUp: 'tr-register' },
   register: signUp,
   'sign-up': { ...signUp, hides: ['header'] },
-  'tr-register': { ...signUp, turkishOf: 'register', logIn: 'tr-login' },
-  'channel-register': { ...signUp, keepsPartnerId: true },
-  web2: { ...signUp, isForNewcomers: true },
+  'tr-register': { ...signUp, logIn: 'tr-login' },
+  'channel-register': signUp,
+  web2: signUp,
   'friend-invite': signUp,
-  invite: { ...signUp, appScreen: 'referral' },
+  invite: signUp,
   oauth,
   'oauth-login': oauthEntry,
   'oauth-register': oauthEntry,
   'oauth-authorized': oauth,
   'oauth-log-out': oauth,
   authorized: providerReturn,
-  'tr-authorized': { ...providerReturn, turkishOf: 'authorized', logIn: 'tr-login' },
+  'tr-authorized': { ...providerReturn, logIn: 'tr-login' },
   'telegram-register-login': miniApp,
-  'earn/tg-page': { ...miniApp, telegramSource: 'earn' },
+  'earn/tg-page': miniApp,
   'email-code-verify': { openedBy: 'mail', keepsSession: true, hides: ['header'], signUp: 'sign-up' },
   'exclusive-benefits': { keepsQuery: true, hides: ['header', 'cookies'], signUp: 'sign-up' },
 } as const satisfies Readonly<Record<string, Route>>;

@@ -1,5 +1,6 @@
-import { authRoutes, routes } from './auth-routes.ts';
+import { authRoutes } from './auth-routes.ts';
 import { splitPath } from './language.ts';
+import { routeDetails } from './route-details.ts';
 
 /** The app's names for its screens. [LINK-01] [UI-12] */
 export const deepLinkNames = [
@@ -52,6 +53,6 @@ export function deepLink(scheme: string, web: URL): string {
 function deepLinkName(pathname: string): DeepLinkName {
   const { rest } = splitPath(pathname);
   const isAt = (path: string): boolean => rest === path || rest.startsWith(`${path}/`);
-  const own = authRoutes.find((route) => isAt(`/${route}`) && routes[route].appScreen);
-  return (own && routes[own].appScreen) ?? webPaths.find(([path]) => isAt(path))?.[1] ?? 'others';
+  const own = authRoutes.find((route) => isAt(`/${route}`) && routeDetails[route]?.appScreen);
+  return (own && routeDetails[own]?.appScreen) ?? webPaths.find(([path]) => isAt(path))?.[1] ?? 'others';
 }

@@ -5,5 +5,5 @@ import { routes, type RouteId } from './auth-routes.ts';
  * [QUERY-13] [TG-27]
  */
 export function isDemoVisit(route: RouteId, asksForDemo: boolean, isInTelegram: boolean): boolean {
-  return !isInTelegram && routes[route].readsDemo === true && asksForDemo;
+  return !isInTelegram && routes[route].isLogIn === true && asksForDemo;
 }

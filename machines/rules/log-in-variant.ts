@@ -1,15 +1,8 @@
-import { routes, type RouteId } from './auth-routes.ts';
-
 /** Prefix of the error codes of a failed Telegram link on a log-in page. [TG-14] */
 export type LogInPrefix = 'login' | 'trlogin';
 
 /** Captcha scene of all log-in pages except the Turkish one. [CAPT-10] */
 const MAIN_SCENE = 31_000;
-
-/** Whether signing in on a page links the Turkish account with the main one. [LOGIN-15] [ROUTE-02] */
-export function linksAccounts(route: RouteId): boolean {
-  return routes[route].turkishOf === 'login';
-}
 
 /**
  * The log-in variant in the codes of a failed Telegram link, by captcha scene: all scenes but one use the Turkish

@@ -12,7 +12,7 @@ import {
   type SecretRedirect,
 } from './secret-parameter.ts';
 
-const ticketRoutes = routesWhere(({ redeemsTicket }) => redeemsTicket);
+const ticketRoutes = routesWhere(({ isLogIn }) => isLogIn);
 
 /** The ticket of another site, as a parameter. */
 export const ticketParameter = secretParameter('tmp_token', 'ticket', TICKET_MAX);

@@ -287,6 +287,7 @@ describe('a log-in for an application', () => {
       const search = authorization('&prompt=login');
       const page = await openRealPage({ route, search: `${search}#again`, signedIn: ada });
       await leaves(page, `${com}/en/oauth${search}`);
+      expect(page.visited).toHaveLength(1);
     },
   );
 

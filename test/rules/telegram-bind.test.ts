@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bindFailureKeys, bindResultOf, type BindPrefix } from '../../machines/rules/telegram-bind.ts';
-import { linksAccounts, logInPrefix } from '../../machines/rules/log-in-variant.ts';
-import { authRoutes } from '../../machines/rules/auth-routes.ts';
+import { logInPrefix } from '../../machines/rules/log-in-variant.ts';
+import { globalSite } from '../../sites/global.site.ts';
+import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { telegramBindOf } from '../../services/client/telegram-bind.ts';
 
 /** The fields of a log-in reply. */
@@ -106,5 +107,7 @@ it('the prefix of a log-in page follows the scene of its captcha: Turkish ones a
 });
 
 it('accounts are linked by the Turkish log-in page only [LOGIN-15]', () => {
-  expect(authRoutes.filter(linksAccounts)).toEqual(['tr-login']);
+  const logIns = ['login', 'tr-login', 'oauth-login', 'telegram-register-login'] as const;
+  const linking = logIns.filter((route) => pageInput.login(globalSite, 'desktop', '', { route }).linksAccounts);
+  expect(linking).toEqual(['tr-login']);
 });

@@ -1,4 +1,4 @@
-import { routes } from '../../../machines/rules/auth-routes.ts';
+import { turkishOf } from '../../../machines/rules/route-details.ts';
 import { logInPages } from '../../../sites/log-in-pages.ts';
 import type { PageIdentity } from '../../page/facts.ts';
 
@@ -13,7 +13,7 @@ export interface AuthorizedSiteFacts {
  * [ROUTE-16]
  */
 export function authorizedFactsOf({ site, route }: Pick<PageIdentity, 'site' | 'route'>): AuthorizedSiteFacts | null {
-  const showsLink = routes[route].turkishOf !== undefined;
+  const showsLink = turkishOf(route) !== undefined;
   const isThere = !showsLink || logInPages(site).some(({ isTurkish }) => isTurkish);
   return isThere ? { showsLink } : null;
 }

@@ -3,14 +3,14 @@ import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
 import { isDemoVisit } from '../../../machines/rules/demo.ts';
 import { queryOf } from '../../../services/browser/query.ts';
-import { linksAccounts, logInPrefix } from '../../../machines/rules/log-in-variant.ts';
+import { logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { FlowVisit } from '../../page/flow.ts';
 import { asksAgain } from '../shared/asks-again.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 
 /** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
 export function loginSettingsOf(
-  { loginCall, scene, selfUnblock, ways, waysAbove = [] }: LoginSiteFacts,
+  { loginCall, scene, selfUnblock, ways, waysAbove = [], linksAccounts = false }: LoginSiteFacts,
   { route, page, device }: FlowVisit,
 ): FlowSettings<LoginSettings> {
   const isInTelegram = device === 'telegram';
@@ -27,6 +27,6 @@ export function loginSettingsOf(
     bindPrefix: logInPrefix(scene),
     isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
     keepsUsers: isOAuthEntry(route) && asksAgain(page),
-    linksAccounts: linksAccounts(route),
+    linksAccounts,
   };
 }

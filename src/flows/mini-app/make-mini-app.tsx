@@ -1,4 +1,4 @@
-import { routes } from '../../../machines/rules/auth-routes.ts';
+import { routeDetails } from '../../../machines/rules/route-details.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -62,7 +62,7 @@ export async function beginMiniApp(environment: MiniAppEnvironment, query: Secre
   const memory = createTelegramMemory(guardedStorage(() => localStorage));
   // One that is not valid is dropped here. [TG-16]
   memory.recallTask();
-  const { telegramSource } = routes[facts.route];
+  const { telegramSource } = routeDetails[facts.route] ?? {};
   if (telegramSource) memory.keepSource(telegramSource);
   const host = isInside ? clientOf(facts, telegramVersion(), launchBackground(launch()), browser.notify) : null;
   const read = async (): Promise<LaunchReading> =>

@@ -1,4 +1,5 @@
-import { routesWhere, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { turkishPageOf } from '../../../machines/rules/route-details.ts';
 import { logInPrefix } from '../../../machines/rules/log-in-variant.ts';
 import type { Site } from '../../../sites/site.ts';
 import type { PageIdentity } from '../../page/facts.ts';
@@ -18,7 +19,7 @@ export interface MiniAppFacts extends LoginSiteFacts {
  * [ROUTE-18] [CAPT-10]
  */
 export function miniAppFactsOf(identity: Omit<PageIdentity, 'language'>): MiniAppFacts | null {
-  const [turkishLogIn] = routesWhere(({ turkishOf }) => turkishOf === 'login');
+  const turkishLogIn = turkishPageOf('login');
   const facts = loginFactsOf(identity);
   return (
     facts && {

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
 import type { Admission } from '../../../machines/registration/registration.types.ts';
-import { routes, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { turkishOf } from '../../../machines/rules/route-details.ts';
 import { splitPath } from '../../../machines/rules/language.ts';
 import type { NamedVariant } from '../../../machines/rules/registration-variant.ts';
 import type { Services } from '../../../services/client/services.ts';
@@ -39,6 +40,6 @@ export function wayTo({ facts, browser }: Pick<EntryParts, 'facts' | 'browser'>,
 
 /** Path of this page on another site: the Turkish sign-up goes on at the usual one. [REG-20] [MODAL-03] [ROUTE-05] */
 export function pathElsewhere(route: RouteId): string {
-  const { turkishOf } = routes[route];
-  return turkishOf ? `/${turkishOf}` : splitPath(location.pathname).rest;
+  const usual = turkishOf(route);
+  return usual ? `/${usual}` : splitPath(location.pathname).rest;
 }

@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { attributionAt } from '../../page/visit/navigation-context.ts';
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts';
-import { routes, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import type { RouteId } from '../../../machines/rules/auth-routes.ts';
+import { routeDetails } from '../../../machines/rules/route-details.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { flowOf } from '../../page/shown-flow.ts';
 import { withAttribution } from '../../../machines/rules/attribution.ts';
@@ -74,7 +75,7 @@ function channel(route: RouteId): ReturnType<StepPortParts['channel']> {
   const { register_channel: name, tag } = queryOf(here.searchParams);
   return {
     channel: name ?? '',
-    isFromOutsideCrypto: routes[route].isForNewcomers === true || tag !== null,
+    isFromOutsideCrypto: routeDetails[route]?.isForNewcomers === true || tag !== null,
     page: withAttribution(withoutSecrets(here).href, attributionAt(here)),
     telegramSource: createTelegramMemory(guardedStorage(() => localStorage)).recallSource(),
   };

@@ -1,5 +1,5 @@
 import { localeOf } from '../../../i18n/languages.ts';
-import { routes } from '../../../machines/rules/auth-routes.ts';
+import { routeDetails } from '../../../machines/rules/route-details.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import type { PageIdentity } from '../../page/facts.ts';
 
@@ -22,7 +22,7 @@ export function registrationFactsOf({
   language,
 }: Omit<PageIdentity, 'environment'>): RegistrationSiteFacts | null {
   const { registerCall, registerType, registerScene, hasSubscription, trLoginScene, signUp } = site;
-  const { turkishOf, isForNewcomers = false } = routes[route];
+  const { turkishOf, isForNewcomers = false } = routeDetails[route] ?? {};
   const isTurkish = turkishOf !== undefined;
   if (isTurkish && trLoginScene === null) return null;
   return {

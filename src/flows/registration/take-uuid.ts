@@ -1,4 +1,5 @@
-import { isOAuthEntry, routes, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import { isOAuthEntry, type RouteId } from '../../../machines/rules/auth-routes.ts';
+import { routeDetails } from '../../../machines/rules/route-details.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { queryOf } from '../../../services/browser/query.ts';
@@ -13,7 +14,7 @@ import { tabStorage } from '../../page/visit/tab-storage.ts';
 export function takeUuid(route: RouteId): Secret | null {
   if (isOAuthEntry(route)) return null;
   const { uuid } = queryOf(new URL(location.href).searchParams);
-  if (!routes[route].keepsPartnerId) dropParameters(location, history, ['uuid']);
+  if (!routeDetails[route]?.keepsPartnerId) dropParameters(location, history, ['uuid']);
   else if (uuid) createPartnerIds(tabStorage).write(uuid);
   return uuid;
 }
