@@ -108,7 +108,7 @@ export async function startPage(flow: FlowModule): Promise<void> {
     hidesOf,
     input: appInputOf(
       facts,
-      flow.settingsOf(own, { route: facts.route, page: entry, device }),
+      flow.settingsOf(own, { ...facts, page: entry, device }),
       entry,
       device,
       ticket,

@@ -5,7 +5,7 @@ export interface Notice {
   /** Text of the exchange; the catalogue's text for the code takes precedence. [ERR-43] */
   readonly message: string;
   /** Milliseconds on the screen. [CONST-15] */
-  readonly duration: 2000 | 5000;
+  readonly duration: 2000 | 5000 | 30_000;
   /** Milliseconds in which the same code is not shown again; 0: always shown. [ERR-05] */
   readonly throttle: number;
   /** The session of the visitor has ended, other than by an attempt to sign in or up. [ERR-03] */

@@ -12,6 +12,8 @@ export interface PageFacts {
   readonly route: RouteId;
   /** It belongs to an application's request; absent: not. [OAUTH-02] */
   readonly isOAuth?: true;
+  /** It is a site's own log-in. [DEMO-02] */
+  readonly isLogIn?: true;
   /** Route of its log-in; absent: `login`. [ROUTE-05] */
   readonly logIn?: RouteId;
   /** Route of its sign-up; absent: its own. [ROUTE-05] [ROUTE-20] */
@@ -56,7 +58,7 @@ export interface PageIdentity {
 /** The facts of a page. */
 export function pageFactsOf({ site, environment, language, route }: PageIdentity): PageFacts {
   const { wireId, confirmsTickets, downloads, newUserDestination } = site;
-  const { logIn, signUp } = routes[route];
+  const { logIn, signUp, isLogIn } = routes[route];
   const hides = hiddenParts(route, null);
   const inLanguage = (path: string): string => path.replace('{lang}', language);
   const legal = {
@@ -69,6 +71,7 @@ export function pageFactsOf({ site, environment, language, route }: PageIdentity
     site: { wireId, confirmsTickets, downloads, newUserDestination, legal },
     route,
     ...(isOAuth(route) && { isOAuth: true }),
+    ...(isLogIn && { isLogIn }),
     ...(logIn && { logIn }),
     ...(signUp && signUp !== route && { signUp }),
     language,

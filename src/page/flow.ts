@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import type { ActorOptions, AnyActorLogic, AnyStateMachine } from 'xstate';
 import type { Visit } from '../../machines/post-login/post-login.types.ts';
 import type { FlowSettings } from '../../machines/flow.ts';
-import type { RouteId } from '../../machines/rules/auth-routes.ts';
 import type { SiteRefusals } from '../../services/contract/login.ts';
 import type { BrowserEnvironment } from './visit/browser-environment.ts';
 import type { Identity } from './session/identity.ts';
@@ -11,9 +10,7 @@ import type { FlowPart, Page } from './page.ts';
 import type { PageServices } from './session/services.ts';
 
 /** The visit as a flow sees it: the route, the address and the device. */
-export interface FlowVisit extends Pick<Visit, 'page' | 'device'> {
-  readonly route: RouteId;
-}
+export interface FlowVisit extends Pick<Visit, 'page' | 'device'>, Pick<PageFacts, 'route' | 'isOAuth' | 'isLogIn'> {}
 
 /** Environment that a page passes to its flow in the browser. */
 export interface FlowEnvironment {

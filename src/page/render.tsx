@@ -27,7 +27,7 @@ export async function renderPage({ page: facts, flow: ownFacts }: DocumentFacts)
   const page = createPage({
     machines: { app: appWith(machine), consent: consentMachine },
     renderFlow: render,
-    input: appInputOf(facts, flow.settingsOf(ownFacts, { route, page: address, device }), address, device),
+    input: appInputOf(facts, flow.settingsOf(ownFacts, { ...facts, page: address, device }), address, device),
     clock: browserClock,
   });
   const notice = (

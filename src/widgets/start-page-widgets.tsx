@@ -26,7 +26,7 @@ export async function startPageWidgets(parts: PageWidgetParts): Promise<void> {
   const { demoAccount } = queryOf(entry.searchParams);
   // The rule is a part of the log-in: other pages load it only for an address that requests it.
   const asksForDemo =
-    demoAccount && (await import('../../machines/rules/demo.ts')).isDemoVisit(facts.route, demoAccount, isTelegram);
+    demoAccount && (await import('../../machines/rules/demo.ts')).isDemoVisit(facts.isLogIn, demoAccount, isTelegram);
   const widgets = pageWidgets({
     route: facts.route,
     asksForDemo,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { authRoutes, type RouteId } from '../../machines/rules/auth-routes.ts';
+import { authRoutes, routes, type RouteId } from '../../machines/rules/auth-routes.ts';
 import { isDemoVisit } from '../../machines/rules/demo.ts';
 import { queryOf } from '../../services/browser/query.ts';
 import { pageInput } from '../../src/testing/worlds/page-input.ts';
 import { globalSite } from '../../sites/global.site.ts';
 
 const isDemo = (route: RouteId, query: string, isInTelegram = false) =>
-  isDemoVisit(route, queryOf(new URLSearchParams(query)).demoAccount, isInTelegram);
+  isDemoVisit(routes[route].isLogIn, queryOf(new URLSearchParams(query)).demoAccount, isInTelegram);
 
 test('a user of the mini app is never a demo user, on any page and for any URL [ROLE-03] [TG-27]', () => {
   expect(authRoutes.filter((route) => isDemo(route, 'demoAccount=true', true))).toEqual([]);

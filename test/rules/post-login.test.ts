@@ -114,9 +114,9 @@ describe('a demo account', () => {
   });
 
   it('is selected by a log-in page only [DEMO-02] [ROLE-03] [QUERY-13]', () => {
-    expect(isDemoVisit('login', true, false)).toBe(true);
-    expect(isDemoVisit('register', true, false)).toBe(false);
-    expect(isDemoVisit('login', false, false)).toBe(false);
+    expect(isDemoVisit(true, true, false)).toBe(true);
+    expect(isDemoVisit(undefined, true, false)).toBe(false);
+    expect(isDemoVisit(true, false, false)).toBe(false);
   });
 });
 

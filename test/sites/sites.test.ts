@@ -130,7 +130,7 @@ test.each(environments.flatMap((here) => environments.map((there) => [here, ther
     const page = new URL(`https://${facts.host}/en/login`);
     const { allowedDomains } = appInputOf(
       facts,
-      loginSettingsOf(own, { route: 'login', page, device: 'desktop' }),
+      loginSettingsOf(own, { route: 'login', isLogIn: true, page, device: 'desktop' }),
       page,
       'desktop',
     ).visit;

@@ -1,4 +1,3 @@
-import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { LoginSettings } from '../../../machines/login/login.types.ts';
 import { isDemoVisit } from '../../../machines/rules/demo.ts';
@@ -10,8 +9,8 @@ import type { LoginSiteFacts } from './login.facts.ts';
 
 /** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
 export function loginSettingsOf(
-  { loginCall, scene, selfUnblock, ways, waysAbove = [], linksAccounts = false }: LoginSiteFacts,
-  { route, page, device }: FlowVisit,
+  { loginCall, scene, selfUnblock, ways, waysAbove = [], linksAccounts }: LoginSiteFacts,
+  { isLogIn, isOAuth, page, device }: FlowVisit,
 ): FlowSettings<LoginSettings> {
   const isInTelegram = device === 'telegram';
   return {
@@ -25,8 +24,8 @@ export function loginSettingsOf(
       isInTelegram,
     },
     bindPrefix: logInPrefix(scene),
-    isDemo: isDemoVisit(route, queryOf(page.searchParams).demoAccount, isInTelegram),
-    keepsUsers: isOAuthEntry(route) && asksAgain(page),
-    linksAccounts,
+    isDemo: isDemoVisit(isLogIn, queryOf(page.searchParams).demoAccount, isInTelegram),
+    keepsUsers: isOAuth === true && asksAgain(page),
+    linksAccounts: linksAccounts === true,
   };
 }

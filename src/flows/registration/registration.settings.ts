@@ -1,4 +1,3 @@
-import { isOAuthEntry } from '../../../machines/rules/auth-routes.ts';
 import type { FlowSettings } from '../../../machines/flow.ts';
 import type { RegistrationSettings } from '../../../machines/registration/registration.types.ts';
 import { namedVariant } from '../../../machines/rules/registration-variant.ts';
@@ -13,7 +12,7 @@ import type { RegistrationSiteFacts } from './registration.facts.ts';
 /** The flow's settings from its site and this visit. [SITE-05] [QUERY-09] [REG-04] [DEMO-02] [OAUTH-02] */
 export function registrationSettingsOf(
   { hasOwnVariant, ...site }: RegistrationSiteFacts,
-  { route, page }: Pick<FlowVisit, 'route' | 'page'>,
+  { isOAuth, page }: Pick<FlowVisit, 'isOAuth' | 'page'>,
 ): FlowSettings<RegistrationSettings> {
   const query = queryOf(page.searchParams);
   return {
@@ -27,7 +26,7 @@ export function registrationSettingsOf(
     },
     bindPrefix: site.family === 'turkish' ? 'trregister' : 'register',
     isDemo: false,
-    keepsUsers: isOAuthEntry(route) && asksAgain(page),
+    keepsUsers: isOAuth === true && asksAgain(page),
     linksAccounts: false,
   };
 }

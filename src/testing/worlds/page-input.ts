@@ -45,7 +45,7 @@ export function inputOf<Facts extends object, Settings extends object>(
     const own = factsOf(identity);
     if (!own) throw new Error(`${site.id} has no ${route}`);
     const page = new URL(`http://${facts.host}:4173/${language}/${route}${query}`);
-    return appInputOf(facts, settingsOf(own, { route, page, device }), page, device);
+    return appInputOf(facts, settingsOf(own, { ...facts, page, device }), page, device);
   };
 }
 
