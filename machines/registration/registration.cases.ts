@@ -11,6 +11,7 @@ const account = {
   isAgreed: true,
   wantsNews: false,
   sentWait: 0,
+  flaw: null,
 };
 const password = { secret: 'correct horse battery' };
 
@@ -100,10 +101,8 @@ export const registrationCases = {
       other: { ...account, identifier: 'bea@exchange.test', userCode: 'ADA2026' },
       malformed: { ...account, identifier: 'ann@exchange' },
       byPhone: { ...account, identifier: '+49 15155501234' },
-      byPhoneWithPassword: { ...account, identifier: '+49 15155501234', password },
       withPassword: { ...account, password },
       withShortPassword: { ...account, password: { secret: 'short' } },
-      withPasswordAlone: { ...account, password, identifier: ' ', isAgreed: false },
       empty: { ...account, identifier: ' ', isAgreed: false },
     },
     'signUpMethod.chosen': { mobile: { method: 'mobile' }, email: { method: 'email' } },
@@ -143,7 +142,6 @@ export const registrationCases = {
     context.uuid !== null,
     context.password !== null,
     context.code !== null,
-    context.review?.problems,
     context.rejected && [context.rejected.reason, context.rejected.code !== null],
     shownByScreen(context, isIn),
   ],

@@ -7,9 +7,9 @@ import { toastOfDialog } from '../rules/dialog-toast.ts';
 import {
   codeStepOf,
   linkStepOf,
+  validatedPasswordProblem,
   defaultAdmission,
   passwordStepOf,
-  problemOf,
   startOf,
 } from './registration.outcomes.ts';
 import { onAdmission, onAnswer, onAttemptGone, onSignedIn, onUnreachable } from './registration.rows.ts';
@@ -30,18 +30,6 @@ const askResidence = {
   type: 'askResidence',
   params: ({ event: { output } }: Admitted) => ({ isReferred: output.isReferred }),
 } as const;
-
-/** The form is busy, and can be used again at any time. */
-const whileBusy = {
-  'account.submitted': {},
-  'signUpMethod.chosen': {},
-  'signUpLinking.declined': {},
-  'start.cancelled': 'entering',
-  'back.requested': 'entering',
-} as const;
-
-/** The password that could not be judged in time has no known problem. */
-const unjudged = { target: 'invalid', actions: { type: 'listProblems', params: { password: null } } } as const;
 
 /**
  * The sign-up: the account, the code or link, the password, and each refusal with its way forward. The four step
@@ -101,11 +89,6 @@ export const registrationMachine = registrationSetup.createMachine({
         'signUpLinking.declined': { target: '.entering', actions: 'dropIdentity' },
         'account.submitted': [
           {
-            guard: { type: 'isReviewNeeded', params: ({ event }) => ({ fields: event }) },
-            target: '.reviewing',
-            actions: ['settleVariant', { type: 'beginReview', params: ({ event }) => ({ fields: event }) }],
-          },
-          {
             guard: { type: 'isIncomplete', params: ({ event }) => ({ fields: event }) },
             target: '.invalid',
             actions: ['settleVariant', { type: 'noteProblems', params: ({ event }) => ({ fields: event }) }],
@@ -152,26 +135,6 @@ export const registrationMachine = registrationSetup.createMachine({
           on: { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} },
           after: { waitOver: 'entering' },
         },
-        reviewing: {
-          tags: ['busy'],
-          meta: {
-            screen: 'registration.busy',
-            spec: ['VAL-11', 'VAL-13'],
-            doc: 'The form has problems; the list of common passwords is awaited briefly, so that all appear at once.',
-          },
-          on: whileBusy,
-          invoke: {
-            id: 'reviewPassword',
-            src: 'judgePassword',
-            input: ({ context }) => required(context.review),
-            onDone: {
-              target: 'invalid',
-              actions: { type: 'listProblems', params: ({ event }) => ({ password: problemOf(event.output) }) },
-            },
-            onError: unjudged,
-          },
-          after: { reviewWaiting: unjudged },
-        },
         preparing: {
           tags: ['busy'],
           meta: {
@@ -179,7 +142,13 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['REG-07', 'UI-15'],
             doc: 'The parts of the page that the steps need are being loaded.',
           },
-          on: whileBusy,
+          on: {
+            'account.submitted': {},
+            'signUpMethod.chosen': {},
+            'signUpLinking.declined': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
           invoke: {
             id: 'prepareSteps',
             src: 'prepareSteps',
@@ -195,7 +164,13 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['VAL-11', 'REG-07'],
             doc: 'The password that was chosen with the account is judged before anything is sent.',
           },
-          on: whileBusy,
+          on: {
+            'account.submitted': {},
+            'signUpMethod.chosen': {},
+            'signUpLinking.declined': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
           invoke: {
             id: 'judgePassword',
             src: 'judgePassword',
@@ -207,7 +182,10 @@ export const registrationMachine = registrationSetup.createMachine({
               onOutcome('good', 'gating'),
               {
                 target: 'invalid',
-                actions: { type: 'listProblems', params: ({ event }) => ({ password: problemOf(event.output) }) },
+                actions: {
+                  type: 'notePasswordProblem',
+                  params: ({ event }) => ({ problems: validatedPasswordProblem(event.output) }),
+                },
               },
             ],
             onError: onUnreachable('network'),
@@ -221,7 +199,13 @@ export const registrationMachine = registrationSetup.createMachine({
             spec: ['REG-19', 'REG-20', 'REG-24', 'CMPL-14'],
             doc: 'May this visitor sign up? Awaited for 3 s at most, before the captcha and the calls.',
           },
-          on: whileBusy,
+          on: {
+            'account.submitted': {},
+            'signUpMethod.chosen': {},
+            'signUpLinking.declined': {},
+            'start.cancelled': 'entering',
+            'back.requested': 'entering',
+          },
           always: [
             { guard: { type: 'resumesAt', params: { is: 'verfiyCode' } }, target: '#registration.verfiyCode' },
             { guard: { type: 'resumesAt', params: { is: 'verfiyLink' } }, target: '#registration.verfiyLink' },

@@ -11,11 +11,10 @@ import type {
 import type { MailedLinkAnswer, MailedLinkInput } from '../mailed-link/mailed-link.types.ts';
 import { cleanAccount } from '../rules/account-form.ts';
 import { isCodeEdited } from '../rules/referral-code.ts';
-import { registerProblems, type RegisterProblems } from '../rules/register-form.ts';
+import { noRegisterProblems, registerProblems, type RegisterProblems } from '../rules/register-form.ts';
 import type { VerificationAnswer, VerificationInput } from '../verification/verification.types.ts';
 import { fallbackVariant, filled, type Variant } from '../rules/registration-variant.ts';
-import type { PasswordProblem } from '../rules/new-password.ts';
-import type { Admission, RegisterFields, RegistrationContext, Review } from './registration.types.ts';
+import type { Admission, RegisterFields, RegistrationContext } from './registration.types.ts';
 
 /** Outcomes of the flow's child machines. */
 export type Answer = RegisterStartAnswer | VerificationAnswer | MailedLinkAnswer | NewPasswordAnswer;
@@ -155,18 +154,10 @@ export function passwordStepOf({ request, uuid, password, code }: RegistrationCo
   };
 }
 
-/** What is awaited about a form with problems: whether its password has one too. [VAL-11] [VAL-13] */
-export function reviewOf(context: RegistrationContext, fields: RegisterFields): Review {
-  return {
-    password: required(fields.password),
-    account: cleanAccount(fields.identifier),
-    problems: problemsOf(context, fields),
-  };
-}
-
-/** The problem of a judged password; null: none. [VAL-11] */
-export function problemOf(judged: JudgedPassword): PasswordProblem {
-  return judged.kind === 'good' ? null : judged.problem;
+/** The problem of a password that was validated with the account; throws for a valid one. [VAL-11] */
+export function validatedPasswordProblem(judged: JudgedPassword): RegisterProblems {
+  if (judged.kind === 'good') unexpected(judged);
+  return { ...noRegisterProblems, password: judged.problem };
 }
 
 /** The admission if the exchange does not answer: no visitor is blocked. [CMPL-14] [G02] */

@@ -17,7 +17,6 @@ import {
   isUnchanged,
   problemsOf,
   requestOf,
-  reviewOf,
   type Answer,
   type OutcomeContext,
 } from './registration.outcomes.ts';
@@ -31,7 +30,7 @@ import type {
   RegistrationInput,
 } from './registration.types.ts';
 
-const noSecrets = { password: null, code: null, rejected: null, review: null } as const;
+const noSecrets = { password: null, code: null, rejected: null } as const;
 export const noAttempt = { ...noSecrets, uuid: null, reached: null, sentWait: null } as const;
 
 const isOutcome = outcomeIs<Answer | Admission | JudgedPassword>();
@@ -47,7 +46,6 @@ export const registrationSetup = setup({
       readAdmission: 'readAdmission';
       prepareSteps: 'prepareSteps';
       judgePassword: 'judgePassword';
-      reviewPassword: 'judgePassword';
       start: 'start';
       verification: 'verification';
       mailedLink: 'mailedLink';
@@ -73,11 +71,6 @@ export const registrationSetup = setup({
     isVariantKnown: ({ context }) => context.variant !== null,
     isIncomplete: ({ context }, params: { fields: RegisterFields }) =>
       !hasNoProblems(problemsOf(context, params.fields)),
-    /** All is not well, and of the password only the length is known. [VAL-13] */
-    isReviewNeeded: ({ context }, { fields }: { fields: RegisterFields }) => {
-      const problems = problemsOf(context, fields);
-      return fields.password !== null && problems.password === null && !hasNoProblems(problems);
-    },
     /** Submits the account of the attempt in progress again. [REG-27] */
     isSameAttempt: ({ context }, params: { fields: RegisterFields }) => isUnchanged(context, params.fields),
     resumesAt: ({ context }, params: { is: RegistrationContext['reached'] }) => stepToContinue(context) === params.is,
@@ -96,15 +89,7 @@ export const registrationSetup = setup({
     noteProblems: assign({
       problems: ({ context }, params: { fields: RegisterFields }) => problemsOf(context, params.fields),
     }),
-    beginReview: assign(({ context }, params: { fields: RegisterFields }) => ({
-      review: reviewOf(context, params.fields),
-    })),
-    /** The problem of the password, beside those of the other fields if they have any. [VAL-11] [VAL-13] */
-    listProblems: assign(({ context: { review } }, { password }: Pick<RegisterProblems, 'password'>) => ({
-      problems: { ...(review?.problems ?? noRegisterProblems), password },
-      password: null,
-      review: null,
-    })),
+    notePasswordProblem: assign((_, params: { problems: RegisterProblems }) => ({ ...params, password: null })),
     /** With the data of the attempt in progress. [REG-27] */
     continueAttempt: assign((_, params: Pick<RegistrationContext, 'password' | 'sentWait'>) => params),
     /** Back clears code and password. [REG-27] */
@@ -136,7 +121,6 @@ export const registrationSetup = setup({
   },
   delays: {
     watchdog: WATCHDOG,
-    reviewWaiting: 2000,
     loaderOver: ({ context }) => context.loaderTime,
     gateWaiting: ({ context }) => context.gateTime,
     waitOver: ({ context }) => context.retryAfter,

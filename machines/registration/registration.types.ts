@@ -7,6 +7,7 @@ import type { FlowInput, FlowOutcome } from '../flow.ts';
 import type { Reached, Resumed } from '../recall/recall.types.ts';
 import type { RegisterRequest } from '../register-start/register-start.types.ts';
 import type { Method } from '../rules/account-form.ts';
+import type { PasswordProblem } from '../rules/new-password.ts';
 import type { RejectedCode } from '../verification/verification.types.ts';
 import type { RegisterProblems } from '../rules/register-form.ts';
 import type { NamedVariant, Variant } from '../rules/registration-variant.ts';
@@ -66,15 +67,10 @@ export interface RegisterFields {
   readonly userCode: string;
   /** null: a later step asks for the password. */
   readonly password: Secret | null;
+  /** Why the password is refused, if its rules are loaded already; null: it is not, or that is unknown. [VAL-13] */
+  readonly flaw: PasswordProblem;
   readonly isAgreed: boolean;
   readonly wantsNews: boolean;
-}
-
-/** A submitted form with problems, whose password is being judged. [VAL-13] */
-export interface Review {
-  readonly password: Secret;
-  readonly account: string;
-  readonly problems: RegisterProblems;
 }
 
 export interface RegistrationContext extends RegistrationSettings {
@@ -86,8 +82,6 @@ export interface RegistrationContext extends RegistrationSettings {
   /** Shown by the form, and linked by the sign-up if possible; null: none, or declined. [ERR-16] [TG-26] */
   readonly identity: UnlinkedIdentity | null;
   readonly problems: RegisterProblems;
-  /** null: none. */
-  readonly review: Review | null;
   /** The submitted fields; null: nothing was submitted. The account is '' after the user has asked for another one. */
   readonly request: RegisterRequest | null;
   readonly uuid: Secret | null;

@@ -17,21 +17,23 @@ export interface RegisterForm {
   readonly identifier: string;
   /** null: a later step asks for the password. */
   readonly password: Secret | null;
+  /** Why the password is refused, by rules that load late; null: it is not, or they are not loaded. */
+  readonly flaw: PasswordProblem;
   /** Whether the terms are accepted; false by default. */
   readonly isAgreed: boolean;
 }
 
 /**
- * Returns all problems at once: the account as at log-in, the length of the password, the agreement. Whether the
- * password is common or equals the account is judged by rules that load late. [VAL-13] [VAL-09] [VAL-10] [VAL-11]
+ * Returns all problems at once: the account as at log-in, the password, the agreement. A password that is
+ * common or equals the account is found here once the list is loaded, otherwise later. [VAL-13] [VAL-09] [VAL-10] [VAL-11]
  */
 export function registerProblems(
-  { method, identifier, password, isAgreed }: RegisterForm,
+  { method, identifier, password, flaw, isAgreed }: RegisterForm,
   minLength: number,
 ): RegisterProblems {
   return {
     identifier: formProblems(method, identifier, 1).identifier,
-    password: password && lengthProblem(password, minLength),
+    password: password && (lengthProblem(password, minLength) ?? flaw),
     agreement: isAgreed ? null : 'missing',
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasNoProblems, noRegisterProblems, registerProblems } from '../../machines/rules/register-form.ts';
 import { Secret } from '../../services/secret.ts';
 
-const form = { method: 'email', identifier: 'ann@exchange.test', password: null, isAgreed: true } as const;
+const form = { method: 'email', identifier: 'ann@exchange.test', password: null, flaw: null, isAgreed: true } as const;
 const problemsWith = (password: string, identifier: string = form.identifier) =>
   registerProblems({ ...form, identifier, password: new Secret(password) }, 8);
 
@@ -43,7 +43,7 @@ test.each([
 ] as const)(
   'all problems are reported at once: %s %j is %s, and so is the consent [VAL-13] [VAL-09] [VAL-10]',
   (method, identifier, problem) => {
-    expect(registerProblems({ method, identifier, password: new Secret(''), isAgreed: false }, 8)).toEqual({
+    expect(registerProblems({ method, identifier, password: new Secret(''), flaw: null, isAgreed: false }, 8)).toEqual({
       identifier: problem,
       password: 'empty',
       agreement: 'missing',

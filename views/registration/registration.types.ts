@@ -13,7 +13,7 @@ import type { Place } from '../place.ts';
 export type RegisterPageScreen = RegistrationScreen | RegisterStartScreen;
 
 /** The values of the account step; `password` null: there is no field for it. */
-export type TypedAccount = Omit<RegisterFields, 'password'> & { readonly password: string | null };
+export type TypedAccount = Omit<RegisterFields, 'password' | 'flaw'> & { readonly password: string | null };
 
 /** The part of the machine's context that the screens show; contains no secret. */
 export type RegistrationDetails = Pick<

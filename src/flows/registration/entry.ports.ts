@@ -4,7 +4,7 @@ import { ignoreFailure } from '../../../services/ignore-failure.ts';
 import { judgePassword } from '../shared/judge-password.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
 import { askResidence } from './ask-residence.tsx';
-import { loadRulesOnUse } from './load-rules-on-use.ts';
+import { judgeOnUse } from './judge-on-use.ts';
 import { registrationOf, type AdmissionParts, type EntryParts } from './entry.parts.ts';
 import { followForm } from './form-draft.ts';
 import { followIdentity } from './follow-identity.ts';
@@ -17,7 +17,7 @@ export function entryPortsOf(
   const registration = registrationOf(parts.page());
   const form = registration ? followForm(registration, parts.parts, parts.facts.route) : null;
   const identity = registration ? followIdentity(registration, signUpRecords()) : null;
-  loadRulesOnUse();
+  judgeOnUse(parts.parts);
   const entry: AdmissionParts = {
     ...parts,
     identity,

@@ -65,6 +65,7 @@ function partsOver(phone: RegistrationParts['phone']): RegistrationParts {
     phone,
     slot: null,
     sentWait: () => 0,
+    judge: () => null,
     invitation: null,
     invitationViews: () => promise,
     setInvitation: resolve,
@@ -130,6 +131,7 @@ function RegistrationFlow({ actor, page, place, isOffline, parts }: Registration
           type: 'account.submitted',
           ...fields,
           sentWait: parts.sentWait(),
+          flaw: parts.judge(password, fields.identifier),
           password: password === null ? null : new Secret(password),
         })
       }

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { phoneMachine } from '../../../machines/phone/phone.machine.ts';
+import type { PasswordProblem } from '../../../machines/rules/new-password.ts';
 import type { InvitationViews } from '../../../views/registration/registration.types.ts';
 import type { CaptchaSlot } from '../shared/captcha.view.tsx';
 import type { Invitation } from './make-invitation.tsx';
@@ -12,6 +13,8 @@ export interface RegistrationParts {
   slot: CaptchaSlot | null;
   /** Milliseconds until the attempt in progress may request another code; null: none was sent. [REG-09] [REG-27] */
   sentWait: () => number | null;
+  /** The problem of a password beside this account; null: none, no password, or its rules are not loaded. [VAL-13] */
+  judge: (password: string | null, account: string) => PasswordProblem;
   /** null: none, or it was not loaded when the form was shown. */
   invitation: InvitationViews | null;
   /** Removes the question about the residence; absent: none was asked. */

@@ -39,6 +39,7 @@ export function makeSignUp(held: HeldPorts): Pick<FlowPart, 'machine' | 'render'
     phone: () => new Promise<never>(() => undefined),
     slot: noSlot,
     sentWait: () => 0,
+    judge: () => null,
     invitation: { card: null, referral: null, note: identityNote },
     invitationViews: () => new Promise<never>(() => undefined),
   };

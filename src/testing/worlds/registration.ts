@@ -49,12 +49,7 @@ export const signUpWorld: WorldPlan = {
     leave: [],
   },
   omitsPageEvents: false,
-  omitted: [
-    'signUpMethod.chosen',
-    'account.submitted byPhone',
-    'account.submitted byPhoneWithPassword',
-    'account.submitted withPasswordAlone',
-  ],
+  omitted: ['signUpMethod.chosen', 'account.submitted byPhone'],
 };
 
 /** The choice of a phone number, whose fields have a machine of their own beside the page. [REG-07] [SITE-06] */
@@ -92,7 +87,6 @@ const olderWorld: WorldPlan = {
     completeRegistration: ['registered', 'codeWrong', 'codeExpired', 'codeUsedUp', 'passwordRefused', 'hasAccount'],
   },
   omitsPageEvents: true,
-  omitted: (signUpWorld.omitted ?? []).filter((omitted) => !omitted.endsWith('withPasswordAlone')),
 };
 
 /** The e-mail address is proven by a mailed link. [REG-10] (A37) */
@@ -179,11 +173,9 @@ const admissionWorld: WorldPlan = {
   },
   omitted: [
     'account.submitted byPhone',
-    'account.submitted byPhoneWithPassword',
     'account.submitted other',
     'account.submitted empty',
     'account.submitted withShortPassword',
-    'account.submitted withPasswordAlone',
   ],
 };
 
