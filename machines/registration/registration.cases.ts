@@ -101,6 +101,7 @@ export const registrationCases = {
       other: { ...account, identifier: 'bea@exchange.test', userCode: 'ADA2026' },
       malformed: { ...account, identifier: 'ann@exchange' },
       byPhone: { ...account, identifier: '+49 15155501234' },
+      byPhoneWithPassword: { ...account, identifier: '+49 15155501234', password },
       withPassword: { ...account, password },
       withShortPassword: { ...account, password: { secret: 'short' } },
       empty: { ...account, identifier: ' ', isAgreed: false },

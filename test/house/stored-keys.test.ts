@@ -107,6 +107,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
     'src/page/visit/telegram-token.ts',
     'src/page/visit/unlinked-identities.ts',
     'src/plain-page.ts',
+    'src/widgets/telegram/offer-link-anew.ts',
     'src/widgets/telegram/telegram-version.ts',
   ]);
   for (const [file, text] of opening)

@@ -55,7 +55,7 @@ export const postLoginClaims: Claims<PostLoginContext> = {
   'the link is offered anew at the next sign-in exactly once the user has asked for that [MODAL-18] [TG-04]': ({
     world,
   }) =>
-    world.effects.includes('offerLinkAnew') ===
+    world.effects.some((one) => one.startsWith('offerLinkAnew')) ===
     [0, 1].some((row) => world.watch.taken.includes(`postLogin.bindFailed | rebind.chosen | ${row}`)),
   'trading is switched only where the page leads to a demo account [DEMO-01]': ({ context, at, asks }) =>
     asks('switchTrading') === (at('switching') ? 1 : 0) && (!at('switching') || context.isDemo),

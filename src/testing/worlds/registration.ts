@@ -49,7 +49,7 @@ export const signUpWorld: WorldPlan = {
     leave: [],
   },
   omitsPageEvents: false,
-  omitted: ['signUpMethod.chosen', 'account.submitted byPhone'],
+  omitted: ['signUpMethod.chosen', 'account.submitted byPhone', 'account.submitted byPhoneWithPassword'],
 };
 
 /** The choice of a phone number, whose fields have a machine of their own beside the page. [REG-07] [SITE-06] */
@@ -173,6 +173,7 @@ const admissionWorld: WorldPlan = {
   },
   omitted: [
     'account.submitted byPhone',
+    'account.submitted byPhoneWithPassword',
     'account.submitted other',
     'account.submitted empty',
     'account.submitted withShortPassword',

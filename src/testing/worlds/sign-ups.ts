@@ -69,7 +69,6 @@ export function phoneSignUpsOn(site: Site): readonly WorldPlan[] {
         'signUpMethod.chosen email',
         'account.submitted complete',
         'account.submitted withPassword',
-        'account.submitted withPasswordAlone',
         'account.submitted other',
         'account.submitted empty',
         'account.submitted malformed',
