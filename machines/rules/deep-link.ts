@@ -1,4 +1,3 @@
-import { authRoutes } from './auth-routes.ts';
 import { splitPath } from './language.ts';
 import { routeDetails } from './route-details.ts';
 
@@ -23,10 +22,13 @@ export const deepLinkNames = [
 export type DeepLinkName = (typeof deepLinkNames)[number];
 
 /**
- * Path prefixes of the rest of the website, below the language, by the app's name for the content; ASSUMED. Other paths
- * have no name.
+ * Path prefixes of the website, below the language, by the app's name for the content; ASSUMED. Other paths have no
+ * name.
  */
 const webPaths: readonly (readonly [path: string, name: DeepLinkName])[] = [
+  ...Object.entries(routeDetails).flatMap(([route, { appScreen }]) =>
+    appScreen ? [[`/${route}`, appScreen] as const] : [],
+  ),
   ['/user/assets/deposit', 'recharge'],
   ['/fiat/trade/express', 'buyCrypto'],
   ['/markets', 'markets'],
@@ -52,7 +54,5 @@ export function deepLink(scheme: string, web: URL): string {
 
 function deepLinkName(pathname: string): DeepLinkName {
   const { rest } = splitPath(pathname);
-  const isAt = (path: string): boolean => rest === path || rest.startsWith(`${path}/`);
-  const own = authRoutes.find((route) => isAt(`/${route}`) && routeDetails[route]?.appScreen);
-  return (own && routeDetails[own]?.appScreen) ?? webPaths.find(([path]) => isAt(path))?.[1] ?? 'others';
+  return webPaths.find(([path]) => rest === path || rest.startsWith(`${path}/`))?.[1] ?? 'others';
 }

@@ -17,7 +17,7 @@ interface RouteDetails {
 const logIn = { appScreen: 'login' } as const satisfies RouteDetails;
 const signUp = { appScreen: 'signup' } as const satisfies RouteDetails;
 
-/** A row for each route that has any. */
+/** The routes with such properties, a row each; others have none. */
 export const routeDetails: Readonly<Partial<Record<RouteId, RouteDetails>>> = {
   login: logIn,
   'tr-login': { ...logIn, turkishOf: 'login' },
