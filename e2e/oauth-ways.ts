@@ -7,6 +7,34 @@ import { screen } from './person.ts';
 /** Address of the demo app. */
 export const tallybird = `http://app.tallybird.localhost:${port}`;
 
+/**
+ * Starts an authorization at the demo app. `more`: parameters as they are; `sentinel`: a misbehaviour of the exchange.
+ */
+export async function connect(page: Page, more: string, sentinel = ''): Promise<void> {
+  await page.goto(`${tallybird}/`);
+  await page.locator('[name=more]').fill(more);
+  await page.locator('[name=sentinel]').fill(sentinel);
+  await page.getByRole('button', { name: 'Connect' }).click();
+}
+
+/** Presses the decisive button, once it counts. */
+export async function decide(page: Page): Promise<void> {
+  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+}
+
+/** Addresses of the pages and calls of a page, in order. */
+export function followed(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('/oauth/v1/')) seen.push(request.url());
+  });
+  return seen;
+}
+
+/** Number of calls whose path ends with a name. */
+export const callsTo = (seen: readonly string[], name: string): number =>
+  seen.filter((url) => new URL(url).pathname.endsWith(`/${name}`)).length;
+
 /** Begins an authorization at the demo app, as another visitor: it registers its address then. */
 export async function beginAtDemoApp(page: Page): Promise<void> {
   const other = await page.context().browser()?.newContext();

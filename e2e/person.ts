@@ -38,6 +38,14 @@ export async function passOnlyCaptcha(page: Within): Promise<void> {
   await page.frameLocator(`${captchaDialog} iframe`).locator('.vendor-work button').click();
 }
 
+/** Signs in on the main site and arrives at its dashboard. */
+export async function signIn(page: Page, account = 'ada@northgate.example'): Promise<void> {
+  await page.goto(`${originOf('com')}/en/login`);
+  await hydrated(page);
+  await tryToSignIn(page, account);
+  await page.waitForURL(`${originOf('com')}/en/dashboard`);
+}
+
 /** Types, submits and passes the captcha. */
 export async function tryToSignIn(page: Within, account: string, secret = password): Promise<void> {
   await fillIn(page, account, secret);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { signTelegram } from '../services/exchange/telegram-data.ts';
 import { telegramPeople } from '../services/exchange/telegram-people.ts';
 
@@ -31,6 +31,10 @@ export function launchOf(username: string, at = Date.now()): string {
   const { shows: _, allows_write_to_pm: _mayWrite, ...user } = person;
   return `#tgWebAppData=${encodeURIComponent(signTelegram('miniApp', user, at))}&tgWebAppVersion=8.0&tgWebAppPlatform=web`;
 }
+
+/** Body of the sign-in by a third-party account among the requests of a page; '' for none. */
+export const thirdPartyBody = (seen: { readonly requests: readonly Request[] }): string =>
+  seen.requests.find((request) => request.url().endsWith('/login/thirdparty'))?.postData() ?? '';
 
 /** Presses the back button of the Telegram app. */
 export async function pressBackOfTelegram(page: Page): Promise<void> {

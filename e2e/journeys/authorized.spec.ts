@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
 import { bindGet, bindSet } from '../../services/contract/account.ts';
 import { profile } from '../../services/contract/session.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf, testSites } from '../hosts.ts';
-import { beginAtDemoApp, tallybird } from '../oauth-ways.ts';
+import { beginAtDemoApp, decide, tallybird } from '../oauth-ways.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${originOf('com')}/en/login`);
-  await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
-  await page.waitForURL(`${originOf('com')}/en/dashboard`);
-}
+import { hydrated, screen, signIn, tryToSignIn } from '../person.ts';
 
 test('opened directly, the authorized page names the user, claims nothing, and leads onward [ROUTE-15] (A35)', async ({
   page,
@@ -52,7 +44,7 @@ test('the authorized page says that an app has access only in the tab that gave 
   await beginAtDemoApp(page);
   await signIn(page);
   await page.goto(authorization(demoApp.publicId, `${tallybird}/callback`));
-  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await decide(page);
   await page.waitForURL(`${tallybird}/**`);
   const other = await context.newPage();
   await other.goto(`${originOf('com')}/en/authorized`);
@@ -72,7 +64,7 @@ test('the authorized page claims nothing where perhaps no app on the device has 
   seen.expected = /scheme does not have a registered handler/;
   await signIn(page);
   await page.goto(authorization(demoApp.deviceId, 'example.tallybird.app:/callback'));
-  await page.locator('[data-way=decide]:not([aria-disabled])').click();
+  await decide(page);
   await expect(screen(page, 'oauthAnswer.stalled')).toBeVisible();
   await page.goto(`${originOf('com')}/en/authorized`);
   await expect(screen(page, 'authorized.user')).toBeVisible();

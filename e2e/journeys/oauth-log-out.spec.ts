@@ -3,18 +3,11 @@ import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { logOutMarks } from '../../sites/log-out-marks.ts';
 import { expect, test } from '../fixtures.ts';
 import { originOf } from '../hosts.ts';
-import { hydrated, screen, tryToSignIn } from '../person.ts';
+import { screen, signIn } from '../person.ts';
 
 const callback = encodeURIComponent('https://app.tallybird.example/callback');
 /** Order, repeats and unknown names of a query are kept as they are. */
 const query = `?state=a%2Bb%20c&client_id=${demoApp.publicId}&x=1&response_type=code&redirect_uri=${callback}&x=2&scope=profile+email&code_challenge=${'c'.repeat(43)}&code_challenge_method=S256`;
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${originOf('com')}/en/login`);
-  await hydrated(page);
-  await tryToSignIn(page, 'ada@northgate.example');
-  await page.waitForURL(`${originOf('com')}/en/dashboard`);
-}
 
 const tokenOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'gh_token')?.value;

@@ -3,7 +3,7 @@ import { tokenKey } from '../../services/browser/keys.ts';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { unsafeResponses } from '../../services/exchange/oauth-sentinels.ts';
 import { loginOf, originOf } from '../hosts.ts';
-import { beginAtDemoApp, tallybird } from '../oauth-ways.ts';
+import { beginAtDemoApp, decide, tallybird } from '../oauth-ways.ts';
 import { hydrated, screen, tryToSignIn } from '../person.ts';
 
 const callback = `${tallybird}/callback`;
@@ -170,7 +170,7 @@ for (const at of testSites)
           const answered = page.waitForResponse((response) =>
             /\/(?:confirm_auth|authorize)$/.test(new URL(response.url()).pathname),
           );
-          await page.locator('[data-way=decide]:not([aria-disabled])').click();
+          await decide(page);
           await answered;
         }
         await expect(screen(page, shown), sentinel).toBeVisible();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { handOverKey, providerVisitKey } from '../../services/browser/keys.ts';
+import { handOverKey } from '../../services/browser/keys.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { profile } from '../../services/contract/session.ts';
@@ -29,12 +29,6 @@ function answerAt({ exchange }: World, path: string, ...bodies: readonly object[
     new URL(request.url).pathname === path ? Response.json(left.length > 1 ? left.shift() : left[0]) : reply(request),
   );
 }
-
-/** The tab knows that our page before asked for a new session. */
-const askedAgain = (): void => sessionStorage.setItem(handOverKey, `${START} #again tallybird`);
-
-const hrefs = (part: string): readonly (string | null)[] =>
-  [...document.querySelectorAll(`a[href*="${part}"]`)].map((link) => link.getAttribute('href'));
 
 describe('an authorization', () => {
   test('is asked for, confirmed once, and answered with a code and the state [OAUTH-01] [OAUTH-04] [OAUTH-05] [ROUTE-15]', async () => {
@@ -246,61 +240,6 @@ describe('a log-in for an application', () => {
     dispatchEvent(new Event('online'));
     expect((await answered(page)).searchParams.get('error')).toBe('access_denied');
     expect(isInert()).toBe(true);
-  });
-
-  test('that a user is asked for again returns from a provider as such, signed in as before [OAUTH-02] [OAUTH-13] [LOGIN-03]', async () => {
-    vi.stubGlobal('open', () => null);
-    const again = `${authorization('&prompt=login')}#again`;
-    const page = await openRealPage({ route: 'oauth-login', search: again, signedIn: ada, prepare: askedAgain });
-    await page.reaches('oauthEntry.named');
-    await page.pressAt('[data-provider="google"]');
-    await vi.waitFor(() => expect(page.visited).toHaveLength(1), late);
-    expect(JSON.parse(sessionStorage.getItem(providerVisitKey) ?? '{}')).toMatchObject({
-      page: `/en/oauth-login${again}`,
-    });
-  });
-
-  test('that a user is asked for again leads to a sign-up that stays too, and back [OAUTH-02] [ROUTE-12]', async () => {
-    const again = `${authorization('&prompt=login')}#again`;
-    const logInPage = await openRealPage({
-      route: 'oauth-login',
-      search: again,
-      signedIn: ada,
-      prepare: askedAgain,
-    });
-    await logInPage.reaches('oauthEntry.named');
-    await logInPage.pressAt('a[href*="/oauth-register"]');
-    expect(hrefs('/oauth-register')).toEqual([`${com}/en/oauth-register${again}`]);
-    const page = await openRealPage({ route: 'oauth-register', search: again, signedIn: ada, prepare: askedAgain });
-    await page.reaches('oauthEntry.named');
-    await vi.waitFor(() => expect(page.requests).toContain('GET /oauth/v1/public/client_info'), late);
-    await vi.dynamicImportSettled();
-    expect(page.visited).toEqual([]);
-    expect(document.querySelector('#username')).not.toBeNull();
-    await page.pressAt('a[href*="/oauth-login"]');
-    expect(hrefs('/oauth-login')).toContain(`${com}/en/oauth-login${again}`);
-  });
-
-  test.each(['oauth-login', 'oauth-register'] as const)(
-    'that a link of others calls asked for again, at %s, is no form for a signed-in user [OAUTH-02] [T06]',
-    async (route) => {
-      const search = authorization('&prompt=login');
-      const page = await openRealPage({ route, search: `${search}#again`, signedIn: ada });
-      await leaves(page, `${com}/en/oauth${search}`);
-      expect(page.visited).toHaveLength(1);
-    },
-  );
-
-  test('that a user is asked for again stays where the browser keeps nothing of a tab [OAUTH-02] [S01]', async () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused', 'QuotaExceededError');
-    });
-    const again = `${authorization('&prompt=login')}#again`;
-    const page = await openRealPage({ route: 'oauth-login', search: again, signedIn: ada });
-    await page.reaches('oauthEntry.named');
-    await vi.dynamicImportSettled();
-    expect(page.visited).toEqual([]);
-    refuse.mockRestore();
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
