@@ -12,10 +12,10 @@ import type { AttemptContext, AttemptInput, AttemptOutcome, LogInRequest, SealOu
 export type Answer = CaptchaAnswer | SealOutcome | LogInOutcome | QrAnswer | ThirdPartyAnswer | VerificationAnswer;
 
 /** The initial context of an attempt. */
-export function initialContext({ credential, ...facts }: AttemptInput): AttemptContext {
+export function initialContext({ credential, ...settings }: AttemptInput): AttemptContext {
   const { kind } = credential;
   return {
-    ...facts,
+    ...settings,
     by: kind,
     identifier: kind === 'password' ? credential.identifier : '',
     password: kind === 'password' ? credential.password : null,

@@ -18,7 +18,7 @@ export type Credential =
   | { readonly kind: 'qr' }
   | VerificationNeeded;
 
-/** Facts of site and page that an attempt uses. [SITE-05] */
+/** Settings of site and page that an attempt uses. [SITE-05] */
 export interface AttemptSettings {
   readonly loginCall: 'login' | 'loginCompliance';
   readonly scene: number;
@@ -105,7 +105,7 @@ export type AttemptEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'page.resumed' };
 
-/** Emitted events, for facts that the states do not express. */
+/** Emitted events, for what the states do not express. */
 export type AttemptEmitted = { readonly type: 'attempt.cancelled' } | { readonly type: 'challenge.cancelled' };
 
 /** Named like the screens of the form, in front of which they are shown. */

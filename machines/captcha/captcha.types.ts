@@ -31,7 +31,7 @@ export interface CaptchaContext extends CaptchaInput {
 
 export type CaptchaEvent = { readonly type: 'challenge.cancelled' } | { readonly type: 'challenge.otherWayRequested' };
 
-/** Emitted events, for facts that the states do not express. [CAPT-17] */
+/** Emitted events, for what the states do not express. [CAPT-17] */
 export type CaptchaEmitted = { readonly type: 'provider.failed' } & CaptchaFailure;
 
 export type CaptchaScreen = 'captcha.loading' | 'captcha.challenge';

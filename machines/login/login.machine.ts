@@ -19,8 +19,8 @@ import { loginSetup } from './login.setup.ts';
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
-  context: ({ input: { challenge, refusal, ...facts } }) => ({
-    ...facts,
+  context: ({ input: { challenge, refusal, ...settings } }) => ({
+    ...settings,
     method: 'email',
     identifier: '',
     problems: noProblems,

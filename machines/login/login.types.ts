@@ -62,7 +62,7 @@ export type LoginEvent =
   | { readonly type: 'forward.requested' }
   | { readonly type: 'page.resumed' };
 
-/** Emitted events, for facts that the states do not express. */
+/** Emitted events, for what the states do not express. */
 export type LoginEmitted = { readonly type: 'credentials.rejected' } | { readonly type: 'attempt.cancelled' };
 
 export type LoginScreen =

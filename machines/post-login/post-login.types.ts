@@ -3,7 +3,7 @@ import type { FlowSettings } from '../flow.ts';
 import type { Departure } from '../rules/post-login.ts';
 import type { BindResult } from '../rules/telegram-bind.ts';
 
-/** Facts of the page that decide its destination, without the remote configuration. */
+/** Data of the page that decides its destination, without the remote configuration. */
 export type Visit = Omit<Departure, 'areDownloadsAllowed' | 'isNewUser' | 'isDemo'>;
 
 /** Data that decides the destination of a signed-in user. */

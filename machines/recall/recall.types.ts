@@ -11,7 +11,7 @@ import type { Variant } from '../rules/registration-variant.ts';
 /** A sign-up that the exchange knows. [RECALL-04] */
 export type RecalledSignUp = Extract<Recalled, { readonly account: string }>;
 
-/** Facts of the page about the log-in page to which a finished sign-up leads. [RECALL-03] */
+/** Data of the page about the log-in page to which a finished sign-up leads. [RECALL-03] */
 export type LogInDeparture = Pick<Departure, 'language' | 'page' | 'redirectUrl' | 'device' | 'allowedDomains'>;
 
 /** A later step of a sign-up that an attempt has reached; null: none. */

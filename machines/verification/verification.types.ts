@@ -74,7 +74,7 @@ export type VerificationEvent =
   | { readonly type: 'way.otherRequested' }
   | { readonly type: 'verification.cancelled' };
 
-/** Emitted events, for facts that the states do not express. */
+/** Emitted events, for what the states do not express. */
 export type VerificationEmitted = { readonly type: 'code.rejected' };
 
 export type VerificationScreen =

@@ -19,7 +19,7 @@ import { optionsOf } from './parts/options.ts';
  * than 95 % of the mutants of one machine are noticed, without those listed as equivalent; then every seeded slip of
  * views and wiring, walked on the views, fails if one is missed. `--machines` and `--views` keep to one,
  * `--of=verification` to the mutants of one machine. A folder judges its sources: `npm run mutants -- src/flows
- * --sample=100`, of a hundred of their mutants.
+ * --sample=100`, a hundred of their mutants.
  */
 const NEEDED = 0.95;
 

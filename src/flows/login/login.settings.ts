@@ -7,7 +7,7 @@ import type { FlowVisit } from '../../page/flow.ts';
 import { asksAgain } from '../shared/asks-again.ts';
 import type { LoginSiteFacts } from './login.facts.ts';
 
-/** The settings of the log-in flow: facts of its site, and this visit. [SITE-05] */
+/** The settings of the log-in flow: the data of its site, and this visit. [SITE-05] */
 export function loginSettingsOf(
   { loginCall, scene, selfUnblock, ways, waysAbove = [], linksAccounts }: LoginSiteFacts,
   { isLogIn, isOAuth, page, device }: FlowVisit,

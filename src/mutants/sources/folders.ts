@@ -25,6 +25,7 @@ const rows: readonly MutatedSources[] = [
 
 /** Folders that connect the parts: few of their tests load one source alone, so that the nearest ones judge it. */
 const ofNearest = [
+  'services/contract',
   'services/exchange',
   'src/flows',
   'src/frame',
@@ -40,6 +41,12 @@ export const folderNames = [...new Set(rows.map(({ folder }) => folder)), ...ofN
 /** Whether the nearest tests judge a folder, by the operators of the project. */
 export function isOfNearest(name: string): boolean {
   return ofNearest.some((one) => one === name);
+}
+
+/** Returns the patterns of a folder's sources, of which the nearest tests judge a sample. */
+export function sourcesOf(name: string): readonly string[] {
+  const sources = rows.filter(({ folder }) => folder === name).map((row) => row.sources);
+  return sources.length === 0 ? [`${name}/**/*.{ts,tsx}`] : sources;
 }
 
 /** Returns the rows of a folder; of one file alone if it is given. */

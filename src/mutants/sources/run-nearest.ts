@@ -11,6 +11,8 @@ import { mutantsOfSource, type SourceMutant } from './source-operators.ts';
 /** A folder whose mutants are judged, and how many of them. */
 export interface Sample {
   readonly folder: string;
+  /** Patterns of its sources. */
+  readonly sources: readonly string[];
   /** One file of it; absent: all. */
   readonly file: string | undefined;
   /** Number of mutants, the same ones at each run; absent: all. */
@@ -24,8 +26,8 @@ const Killed = array(string());
  * kept in `.out/mutants`, so that a later run judges only survivors and what changed. Throws where those tests fail
  * without a mutant.
  */
-export async function judgeNearest({ folder, file, size }: Sample): Promise<readonly JudgedSource[]> {
-  const files = globSync(`${folder}/**/*.{ts,tsx}`)
+export async function judgeNearest({ folder, sources, file, size }: Sample): Promise<readonly JudgedSource[]> {
+  const files = globSync(sources)
     .filter((one) => !/\.css\.ts$|\.d\.ts$/.test(one) && (file === undefined || one === file))
     .toSorted();
   const all = files.flatMap((one) => mutantsOfSource(one, readFileSync(one, 'utf8')));

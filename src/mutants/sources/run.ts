@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { parse } from 'valibot';
 import { Stryker } from '@stryker-mutator/core';
 import { equivalentSources } from './equivalents.ts';
-import { critical, isOfNearest, rowsOf, type MutatedSources } from './folders.ts';
+import { critical, isOfNearest, rowsOf, sourcesOf, type MutatedSources } from './folders.ts';
 import { judgedIn, MutationReport, type JudgedSource } from './report.ts';
 import { judgeNearest } from './run-nearest.ts';
 
@@ -13,9 +13,9 @@ const NEEDED = 0.85;
 
 /**
  * Plants the faults of StrykerJS in the sources of a folder and runs the tests that import each; in folders that
- * connect the parts those of `source-operators.ts`, judged by the nearest tests. Results are kept in `.out/mutants`, so
- * that a later run judges only what changed. `only`: a file, or with StrykerJS `file:from-to` for some of its lines;
- * `size`: the number of mutants that the nearest tests judge. Resolves to whether the folder holds: at least 85 %
+ * connect the parts, and for a sample of any folder, those of `source-operators.ts`, judged by the nearest tests. Results
+ * are kept in `.out/mutants`, so that a later run judges only what changed. `only`: a file, or with StrykerJS
+ * `file:from-to` for some of its lines; `size`: the number of mutants of the sample. Resolves to whether the folder holds: at least 85 %
  * detected, every survivor in critical sources explained, and no explained mutant detected.
  */
 export async function mutateSources(
@@ -24,11 +24,12 @@ export async function mutateSources(
 ): Promise<boolean> {
   const file = only?.split(':')[0];
   const judged: JudgedSource[] = [];
-  if (isOfNearest(name)) judged.push(...(await judgeNearest({ folder: name, file, size })));
-  for (const row of rowsOf(name, file)) judged.push(...(await judge(row, only)));
+  if (isOfNearest(name) || size !== undefined)
+    judged.push(...(await judgeNearest({ folder: name, sources: sourcesOf(name), file, size })));
+  else for (const row of rowsOf(name, file)) judged.push(...(await judge(row, only)));
   const mine = judged.filter((one) => file === undefined || one.file === file);
   if (mine.length === 0) console.error(`There are no mutants of ${only ?? name}.`);
-  return mine.length > 0 && report(mine);
+  return mine.length > 0 && report(mine, size === undefined ? ({ file: one }) => dirname(one) : () => name);
 }
 
 async function judge(
@@ -60,16 +61,14 @@ async function judge(
   return existsSync(kept) ? judgedIn(parse(MutationReport, JSON.parse(readFileSync(kept, 'utf8')))) : [];
 }
 
-function report(mine: readonly JudgedSource[]): boolean {
+/** Prints survivors and the score of each folder, of which `folderOf` returns the name. */
+function report(mine: readonly JudgedSource[], folderOf: (one: JudgedSource) => string): boolean {
   const survivors = mine.filter(({ isKilled, name }) => !isKilled && !(name in equivalentSources));
   const needless = mine.filter(({ isKilled, name }) => isKilled && name in equivalentSources);
   for (const { location, name } of survivors) console.log(`survived  ${location}  ${name}`);
   for (const { name } of needless) console.log(`needless  ${name}: a test detects it`);
-  const shares = [...new Set(mine.map(({ file }) => dirname(file)))].map((folder) =>
-    scoreOf(
-      folder,
-      mine.filter(({ file }) => dirname(file) === folder),
-    ),
+  const shares = Object.entries(Object.groupBy(mine, folderOf)).map(([folder, ofFolder = []]) =>
+    scoreOf(folder, ofFolder),
   );
   const unexplained = survivors.filter(({ file }) => critical.includes(file));
   if (unexplained.length > 0) console.log(`${unexplained.length} survivors in critical sources have no reason`);
