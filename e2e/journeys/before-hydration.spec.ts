@@ -19,6 +19,7 @@ for (const site of testSites) {
     await expect(page.locator('html')).toHaveAttribute('dir', site.dir);
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.locator('button[type=button]:visible')).toHaveCount(0);
+    await expect(page.locator('[role=tablist]')).toBeHidden();
     await expect(page.locator('#lost')).toBeHidden();
     await Promise.all([page.waitForEvent('domcontentloaded'), page.locator('noscript a').click()]);
     expect(page.url()).toBe(loginOf(site));

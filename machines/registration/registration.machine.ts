@@ -1,20 +1,14 @@
 import type { DoneActorEvent } from 'xstate';
-import { onOutcome, required } from '../outcome.ts';
+import { onOutcome } from '../outcome.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { fallbackVariant } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
-import {
-  codeStepOf,
-  linkStepOf,
-  validatedPasswordProblem,
-  defaultAdmission,
-  passwordStepOf,
-  startOf,
-} from './registration.outcomes.ts';
+import { codeStepOf, linkStepOf, defaultAdmission, passwordStepOf, startOf } from './registration.outcomes.ts';
 import { onAdmission, onAnswer, onAttemptGone, onSignedIn, onUnreachable } from './registration.rows.ts';
 import { accountRefusals, closedScreens } from './registration.screens.ts';
 import { registrationSetup, noAttempt } from './registration.setup.ts';
+import { gating, judging, preparing } from './registration.states.ts';
 import type { Admission } from './registration.types.ts';
 
 interface Admitted {
@@ -135,87 +129,9 @@ export const registrationMachine = registrationSetup.createMachine({
           on: { 'account.submitted': {}, 'signUpMethod.chosen': {}, 'signUpLinking.declined': {} },
           after: { waitOver: 'entering' },
         },
-        preparing: {
-          tags: ['busy'],
-          meta: {
-            screen: 'registration.busy',
-            spec: ['REG-07', 'UI-15'],
-            doc: 'The parts of the page that the steps need are being loaded.',
-          },
-          on: {
-            'account.submitted': {},
-            'signUpMethod.chosen': {},
-            'signUpLinking.declined': {},
-            'start.cancelled': 'entering',
-            'back.requested': 'entering',
-          },
-          invoke: {
-            id: 'prepareSteps',
-            src: 'prepareSteps',
-            onDone: [{ guard: 'hasPassword', target: 'judging' }, { target: 'gating' }],
-            onError: onUnreachable('network'),
-          },
-          after: { watchdog: onUnreachable('timeout') },
-        },
-        judging: {
-          tags: ['busy'],
-          meta: {
-            screen: 'registration.busy',
-            spec: ['VAL-11', 'REG-07'],
-            doc: 'The password that was chosen with the account is judged before anything is sent.',
-          },
-          on: {
-            'account.submitted': {},
-            'signUpMethod.chosen': {},
-            'signUpLinking.declined': {},
-            'start.cancelled': 'entering',
-            'back.requested': 'entering',
-          },
-          invoke: {
-            id: 'judgePassword',
-            src: 'judgePassword',
-            input: ({ context }) => ({
-              password: required(context.password),
-              account: required(context.request).account,
-            }),
-            onDone: [
-              onOutcome('good', 'gating'),
-              {
-                target: 'invalid',
-                actions: {
-                  type: 'notePasswordProblem',
-                  params: ({ event }) => ({ problems: validatedPasswordProblem(event.output) }),
-                },
-              },
-            ],
-            onError: onUnreachable('network'),
-          },
-          after: { watchdog: onUnreachable('timeout') },
-        },
-        gating: {
-          tags: ['busy'],
-          meta: {
-            screen: 'registration.busy',
-            spec: ['REG-19', 'REG-20', 'REG-24', 'CMPL-14'],
-            doc: 'May this visitor sign up? Awaited for 3 s at most, before the captcha and the calls.',
-          },
-          on: {
-            'account.submitted': {},
-            'signUpMethod.chosen': {},
-            'signUpLinking.declined': {},
-            'start.cancelled': 'entering',
-            'back.requested': 'entering',
-          },
-          always: [
-            { guard: { type: 'resumesAt', params: { is: 'verfiyCode' } }, target: '#registration.verfiyCode' },
-            { guard: { type: 'resumesAt', params: { is: 'verfiyLink' } }, target: '#registration.verfiyLink' },
-            { guard: { type: 'resumesAt', params: { is: 'inputpassword' } }, target: '#registration.inputpassword' },
-            onAdmission('notServed'),
-            onAdmission('referred'),
-            { guard: 'isAdmissionKnown', target: '#registration.starting' },
-          ],
-          after: { gateWaiting: '#registration.starting' },
-        },
+        preparing,
+        judging,
+        gating,
       },
     },
     starting: {

@@ -1,40 +1,13 @@
-import { assign, setup } from 'xstate';
-import type { CaptchaProof, captchaScenes } from '../../services/contract/captcha.ts';
-import type {
-  PageProvider,
-  ThirdPartyGrant,
-  ThirdPartyOutcome,
-  UnlinkedIdentity,
-} from '../../services/contract/third-party.ts';
-import { onOutcome, outcomeIs, required, WATCHDOG } from '../outcome.ts';
-import { captchaMachine } from '../captcha/captcha.machine.ts';
+import type { captchaScenes } from '../../services/contract/captcha.ts';
+import { onOutcome, required } from '../outcome.ts';
 import { proofIn } from '../captcha/captcha.outcomes.ts';
-import type { CaptchaAnswer } from '../captcha/captcha.types.ts';
-import type { Notice } from '../../services/contract/notice.ts';
-import { effect, port } from '../port.ts';
 import { noRefusal } from '../rules/no-refusal.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
-import { formRefusal, isFormRefusal } from '../rules/form-refusal.ts';
-import {
-  isBlockedInTelegram,
-  keptGrant,
-  keptVisit,
-  refusalIn,
-  unlinkedIdentity,
-  waitIn,
-  wanted,
-  continuesAtForm,
-} from './third-party.outcomes.ts';
+import { formRefusal } from '../rules/form-refusal.ts';
+import { keptGrant, keptVisit, refusalIn, unlinkedIdentity, waitIn, wanted } from './third-party.outcomes.ts';
 import { keepRefusal, onFinalOutcome, onRefusal } from './third-party.rows.ts';
-import type {
-  PreparedVisit,
-  ProviderVisit,
-  ThirdPartyAnswer,
-  ThirdPartyContext,
-  ThirdPartyEvent,
-  ThirdPartyInput,
-  VisitOutcome,
-} from './third-party.types.ts';
+
+import { thirdPartySetup } from './third-party.setup.ts';
 
 /** Captcha scene of third-party sign-in; the contract requires it too. [CAPT-10] */
 const SCENE: (typeof captchaScenes)['thirdParty'] = 31_001;
@@ -43,46 +16,7 @@ const SCENE: (typeof captchaScenes)['thirdParty'] = 31_001;
  * Third-party sign-in: the provider's page in a window or in place of this page; then a challenge, then the call.
  * [LOGIN-03] [CAPT-10] (decision D18)
  */
-export const thirdPartyMachine = setup({
-  types: {
-    input: {} as ThirdPartyInput,
-    context: {} as ThirdPartyContext,
-    events: {} as ThirdPartyEvent,
-    output: {} as ThirdPartyAnswer,
-    children: {} as {
-      captcha: 'captcha';
-      prepareVisit: 'prepareVisit';
-      visitProvider: 'visitProvider';
-      goToProvider: 'goToProvider';
-      logInThirdParty: 'logInThirdParty';
-    },
-  },
-  actors: {
-    captcha: captchaMachine,
-    prepareVisit: port<PreparedVisit, { provider: PageProvider; isInTelegram: boolean }>('prepareVisit'),
-    visitProvider: port<VisitOutcome, { visit: ProviderVisit }>('visitProvider'),
-    goToProvider: port<{ readonly kind: 'stayed' }, { visit: ProviderVisit }>('goToProvider'),
-    logInThirdParty: port<ThirdPartyOutcome, { grant: ThirdPartyGrant; proof: CaptchaProof; isInTelegram: boolean }>(
-      'logInThirdParty',
-    ),
-  },
-  guards: {
-    outcomeIs: outcomeIs<PreparedVisit | VisitOutcome | CaptchaAnswer | ThirdPartyOutcome>(),
-    continuesAtForm: ({ context }) => continuesAtForm(context),
-    isBlockedInTelegram: ({ context }, params: { outcome: PreparedVisit | VisitOutcome }) =>
-      isBlockedInTelegram(context, params.outcome),
-    isFormRefusal: (_, params: { outcome: ThirdPartyOutcome }) => isFormRefusal(params.outcome),
-  },
-  actions: {
-    keepDetails: assign((_, params: Partial<ThirdPartyContext>) => params),
-    forgetRefusal: assign({ refusal: noRefusal }),
-    dropGrant: assign({ visit: null, grant: null, proof: null }),
-    reportFailure: effect<Notice | null>('reportFailure'),
-    /** A following sign-up continues with it. [ERR-16] [TG-26] */
-    keepIdentity: effect<UnlinkedIdentity | null>('keepIdentity'),
-  },
-  delays: { watchdog: WATCHDOG, leavingTooLong: 10_000, waitOver: ({ context }) => context.retryAfter },
-}).createMachine({
+export const thirdPartyMachine = thirdPartySetup.createMachine({
   id: 'thirdParty',
   context: ({ input }) => ({
     ...input,

@@ -14,7 +14,7 @@ export function withoutChartWords(): PluginObj {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
         if (
-          !/\.(?:setup|machine|screens)\.ts$/.test(filename ?? '') ||
+          !/\.(?:setup|machine|screens|states)\.ts$/.test(filename ?? '') ||
           key.type !== 'Identifier' ||
           value.type !== 'ObjectExpression'
         )

@@ -30,7 +30,7 @@ const control = style({
 });
 
 /** Without scripts, only the form stays visible: other buttons would have no effect. */
-globalStyle('button[type=button],[data-screen="consent.pending"]', {
+globalStyle('button[type=button],[role=tablist],[data-screen="consent.pending"]', {
   '@media': { '(scripting:none)': { display: 'none!important' } },
 });
 
