@@ -5,7 +5,7 @@ import { fallbackVariant } from '../rules/registration-variant.ts';
 import { noRegisterProblems } from '../rules/register-form.ts';
 import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { codeStepOf, linkStepOf, defaultAdmission, passwordStepOf, startOf } from './registration.outcomes.ts';
-import { onAdmission, onAnswer, onAttemptGone, onSignedIn, onUnreachable } from './registration.rows.ts';
+import { onAdmission, onAnswer, onSignedIn, onUnreachable, sharedRefusals } from './registration.rows.ts';
 import { accountRefusals, closedScreens } from './registration.screens.ts';
 import { registrationSetup, noAttempt } from './registration.setup.ts';
 import { gating, judging, preparing } from './registration.states.ts';
@@ -156,11 +156,7 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('tooMany', 'inputAccount.tooMany'),
           onAnswer('refused', 'inputAccount.refused'),
           onAnswer('unreachable', 'inputAccount.unreachable'),
-          onAttemptGone,
-          onAnswer('phoneLimited', 'dialog.unsupported'),
-          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-          onAnswer('declined', 'dialog.declined'),
-          { target: 'inputAccount' },
+          ...sharedRefusals,
         ],
         onError: onUnreachable('network'),
       },
@@ -181,11 +177,7 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('passed', 'inputpassword'),
           onAnswer('collected', 'inputpassword'),
           onAnswer('alreadyRegistered', 'hasAccount'),
-          onAttemptGone,
-          onAnswer('phoneLimited', 'dialog.unsupported'),
-          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-          onAnswer('declined', 'dialog.declined'),
-          { target: 'inputAccount' },
+          ...sharedRefusals,
         ],
         onError: onUnreachable('network'),
       },
@@ -202,15 +194,7 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'mailedLink',
         src: 'mailedLink',
         input: ({ context }) => linkStepOf(context),
-        onDone: [
-          onOutcome('passed', 'inputpassword'),
-          onAnswer('alreadyRegistered', 'hasAccount'),
-          onAttemptGone,
-          onAnswer('phoneLimited', 'dialog.unsupported'),
-          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-          onAnswer('declined', 'dialog.declined'),
-          { target: 'inputAccount' },
-        ],
+        onDone: [onOutcome('passed', 'inputpassword'), onAnswer('alreadyRegistered', 'hasAccount'), ...sharedRefusals],
         onError: onUnreachable('network'),
       },
     },
@@ -237,12 +221,8 @@ export const registrationMachine = registrationSetup.createMachine({
           onAnswer('alreadyRegistered', 'hasAccount'),
           onAnswer('codeRequired', 'verfiyLink', 'outcomeIsByLink'),
           onAnswer('codeRequired', 'verfiyCode'),
-          onAttemptGone,
           onAnswer('ipLimited', 'inputAccount.ipLimited'),
-          onAnswer('phoneLimited', 'dialog.unsupported'),
-          onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
-          onAnswer('declined', 'dialog.declined'),
-          { target: 'inputAccount' },
+          ...sharedRefusals,
         ],
         onError: onUnreachable('network'),
       },

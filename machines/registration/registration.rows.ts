@@ -28,9 +28,16 @@ export function onAdmission(is: 'notServed' | 'referred') {
 }
 
 /**
- * Transition for an attempt that can no longer be confirmed: the sign-up starts again with the same account. [REG-28]
+ * Transitions for what can end each later step: an attempt that can no longer be confirmed starts again with the same
+ * account, other refusals have a dialog, anything else leads to the form. [REG-28] [MODAL-09] [MODAL-10] [MODAL-11]
  */
-export const onAttemptGone = onOutcome('attemptGone', 'inputAccount.gone', [keepOutcome, 'dropAttempt']);
+export const sharedRefusals = [
+  onOutcome('attemptGone', 'inputAccount.gone', [keepOutcome, 'dropAttempt']),
+  onAnswer('phoneLimited', 'dialog.unsupported'),
+  onAnswer('accountUpgrading', 'dialog.accountUpgrading'),
+  onAnswer('declined', 'dialog.declined'),
+  { target: 'inputAccount' },
+] as const;
 
 /** Transition for an outcome that signs in. */
 export const onSignedIn = {

@@ -1,11 +1,14 @@
-import type { PluginObj } from '@babel/core';
+import type { NodePath, PluginObj } from '@babel/core';
 
 /** Parts of a machine that only charts, tests and the gallery read. */
 const CHART_WORDS = new Set(['doc', 'spec']);
 
+/** Sources that build machines. */
+const MACHINE_SOURCE = /\.(?:setup|machine|screens|states)\.ts$/;
+
 /**
- * Babel plugin: leaves the documentation of states, and the values that stand for a machine's types, out of the
- * product's scripts; the behaviour of machines is unchanged.
+ * Babel plugin: leaves the documentation of states, the values that stand for a machine's types, and the calls that
+ * only type a state out of the product's scripts; the behaviour of machines is unchanged.
  */
 export function withoutChartWords(): PluginObj {
   return {
@@ -13,11 +16,7 @@ export function withoutChartWords(): PluginObj {
     visitor: {
       ObjectProperty(path, { filename }) {
         const { key, value } = path.node;
-        if (
-          !/\.(?:setup|machine|screens|states)\.ts$/.test(filename ?? '') ||
-          key.type !== 'Identifier' ||
-          value.type !== 'ObjectExpression'
-        )
+        if (!MACHINE_SOURCE.test(filename ?? '') || key.type !== 'Identifier' || value.type !== 'ObjectExpression')
           return;
         if (key.name === 'meta')
           value.properties = value.properties.filter(
@@ -25,6 +24,23 @@ export function withoutChartWords(): PluginObj {
           );
         else if (key.name === 'types' && path.parentPath.parentPath?.isCallExpression()) path.remove();
       },
+      MemberExpression(path, { filename }) {
+        const { property } = path.node;
+        if (!MACHINE_SOURCE.test(filename ?? '') || !('name' in property) || property.name !== 'createStateConfig')
+          return;
+        const { parentPath } = path;
+        if (parentPath.isCallExpression()) replaceByArgument(parentPath);
+        else if (parentPath.isVariableDeclarator() && parentPath.node.id.type === 'Identifier')
+          for (const { parentPath: call } of path.scope.getBinding(parentPath.node.id.name)?.referencePaths ?? [])
+            if (call) replaceByArgument(call);
+      },
     },
   };
+}
+
+/** XState's `createStateConfig` returns its argument. */
+function replaceByArgument(path: NodePath): void {
+  if (!path.isCallExpression()) return;
+  const [state] = path.node.arguments;
+  if (state?.type === 'ObjectExpression') path.replaceWith(state);
 }

@@ -34,3 +34,11 @@ test.each(Object.entries(catalog))(
     expect(Object.keys(lean.implementations)).toEqual(Object.keys(machine.implementations));
   },
 );
+
+test("the browser's build calls nothing to type a state, which XState returns unchanged", async () => {
+  for (const source of ['/machines/login/login.screens.ts', '/machines/app/app.states.ts']) {
+    const { code = '' } = (await vite.transformRequest(source, { ssr: true })) ?? {};
+    expect(code).toMatch(/screen: /);
+    expect(code).not.toMatch(/createStateConfig\(|\bstate\(/);
+  }
+});
