@@ -55,6 +55,31 @@ test('the page announces itself once it is painted, and never says that it reloa
   expect(all).toContain('web_app_set_header_color {"color":"#f8fbfb"}');
 });
 
+test('a page that takes the place of another has neither its back button nor its question before closing [TG-11] [LANG-15]', async ({
+  page,
+}) => {
+  let app = await open(page, { person: 'tess' });
+  await offer(app).click();
+  await accept(app).click();
+  await expect(app.locator('dialog[open][data-screen^="captcha."]')).toBeVisible();
+  await expect(page.locator('#state')).toHaveAttribute('data-confirms', 'true');
+  await appFrame(page).evaluate(() => location.reload());
+  await expect(screen(app, 'miniApp.expired')).toBeVisible();
+  await expect(page.locator('#state')).toHaveAttribute('data-confirms', 'false');
+
+  app = await open(page, { person: 'tess' });
+  await offer(app).click();
+  await accept(app).click();
+  await passCaptcha(app);
+  await expect(app.locator('[data-note=account]')).toBeVisible();
+  await expect(page.locator('#back')).toBeVisible();
+  await app.locator('[popovertarget=languages]').first().click();
+  await app.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(app.locator('html')).toHaveAttribute('lang', /^de/);
+  await expect(screen(app, 'miniApp.offer')).toBeVisible();
+  await expect(page.locator('#back')).toBeHidden();
+});
+
 for (const version of ['6.0', 'abc'])
   test(`a Telegram of version ${version} is asked for nothing newer`, async ({ page }) => {
     const app = await open(page, { version });

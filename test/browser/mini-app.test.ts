@@ -347,7 +347,20 @@ test('a page that the browser brings back shows itself and its back button again
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   const sent = window.take();
   expect(sent[1]).toEqual(['web_app_ready', null]);
-  expect(sent.at(-1)).toEqual(['web_app_setup_back_button', { is_visible: true }]);
+  expect(sent.slice(-2)).toEqual([
+    ['web_app_setup_back_button', { is_visible: true }],
+    ['web_app_setup_closing_behavior', { need_confirmation: false }],
+  ]);
+});
+
+test('a page ends what a page before it, whose last messages were lost, has asked of Telegram [TG-11]', () => {
+  const { window, miniApp } = openApp();
+  const [app, sideMachine] = [createActor(steps).start(), createActor(around).start()];
+  followMiniApp({ app, sideMachine, miniApp, window: new EventTarget() });
+  expect(window.take().slice(-2)).toEqual([
+    ['web_app_setup_back_button', { is_visible: false }],
+    ['web_app_setup_closing_behavior', { need_confirmation: false }],
+  ]);
 });
 
 test.each([

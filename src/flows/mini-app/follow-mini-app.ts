@@ -22,7 +22,8 @@ export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): 
   const machines = (): readonly AnyActorRef[] => shownMachines(app, sideMachine);
   const takesBack = (): AnyActorRef | undefined =>
     machines().findLast((actor) => actor.getSnapshot().can(back) === true);
-  let shown: readonly [boolean, boolean] = [false, false];
+  // Unknown at first: Telegram’s frame keeps what a page showed that was reloaded, or was replaced by this one.
+  let shown: readonly boolean[] = [];
   let hasLeft = false;
   const show = (): void => {
     // Messages of a page that is already hidden are not delivered.
@@ -51,7 +52,7 @@ export function followMiniApp({ app, sideMachine, miniApp, window }: Followed): 
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     miniApp.start();
-    shown = [false, false];
+    shown = [];
     show();
   });
 }
