@@ -18,16 +18,19 @@ const shape = v.object({
       hasIdentity: v.optional(v.boolean(), false),
     }),
   ),
+  isCompleting: v.optional(v.boolean()),
 });
 
 /**
  * The sign-up of a tab. `own` null: it was begun elsewhere. `resendAt`: when another code or link may be asked for, by
  * the device's clock; null: none was sent. `hasIdentity`: the start call named the third-party account that the visitor
- * brought. Neither account nor code nor password. [T05] [TG-26]
+ * brought. `isCompleting`: a final call was sent, and its answer is not known. Neither account nor code nor password.
+ * [T05] [TG-26] [REG-28]
  */
 export interface SignUpRecord {
   readonly uuid: Secret;
   readonly own: v.InferOutput<typeof shape>['own'];
+  readonly isCompleting?: boolean | undefined;
 }
 
 export interface SignUpRecords {
@@ -51,9 +54,9 @@ export function createSignUpRecords(store: TextStore): SignUpRecords {
   return {
     read: () => {
       const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), shape), store.read(signUpKey));
-      return stored.success ? { uuid: new Secret(stored.output.uuid), own: stored.output.own } : null;
+      return stored.success ? { ...stored.output, uuid: new Secret(stored.output.uuid) } : null;
     },
-    write: ({ uuid, own }) => store.write(signUpKey, JSON.stringify({ uuid: uuid.reveal(), own })),
+    write: ({ uuid, ...rest }) => store.write(signUpKey, JSON.stringify({ uuid: uuid.reveal(), ...rest })),
     clear: () => store.remove(signUpKey),
   };
 }

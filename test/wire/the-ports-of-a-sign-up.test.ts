@@ -39,32 +39,46 @@ async function open() {
   const records = createSignUpRecords(guardedStorage(() => storage));
   const edits: boolean[] = [];
   let notified = 0;
-  const ports = stepPortsOf({
-    services: () => Promise.resolve(stage.calls),
-    frame: () => expect.unreachable(),
-    monitor: () => undefined,
-    tabs: { notify: () => (notified += 1) },
-    channel: () => ({
-      channel: 'spring',
-      page: 'http://com.northgate.localhost/en/register',
-      telegramSource: null,
-      isFromOutsideCrypto: false,
-    }),
-    foundCode: () => '',
-    keepReferralEdit: ({ isEdited }) => void edits.push(isEdited),
-    records,
-    variant: () => variant,
-    now: () => NOW,
-  });
+  /** Those of a page; another one of the same tab, as after a reload, shares the records alone. */
+  const portsOfPage = () =>
+    stepPortsOf({
+      services: () => Promise.resolve(stage.calls),
+      frame: () => expect.unreachable(),
+      monitor: () => undefined,
+      tabs: { notify: () => (notified += 1) },
+      channel: () => ({
+        channel: 'spring',
+        page: 'http://com.northgate.localhost/en/register',
+        telegramSource: null,
+        isFromOutsideCrypto: false,
+      }),
+      foundCode: () => '',
+      keepReferralEdit: ({ isEdited }) => void edits.push(isEdited),
+      records,
+      variant: () => variant,
+      now: () => NOW,
+    });
+  const ports = portsOfPage();
   const begin = async (one: RegisterRequest): Promise<Secret> => {
     const outcome = await ports.registerStart.beginRegistration({ input: { ...one, proof }, signal });
     return outcome.kind === 'begun' ? outcome.uuid : expect.unreachable(outcome.kind);
   };
-  const complete = (input: { uuid: Secret; older: { request: RegisterRequest; code: Secret | null } | null }) =>
-    sealed(stage.world).then((one) =>
-      ports.newPassword.completeRegistration({ input: { ...input, sealed: one }, signal }),
-    );
-  return { ...stage, bodies, records, edits, notified: () => notified, ports, begin, complete };
+  const complete = (
+    input: { uuid: Secret; older: { request: RegisterRequest; code: Secret | null } | null },
+    { newPassword } = ports,
+  ) =>
+    sealed(stage.world).then((one) => newPassword.completeRegistration({ input: { ...input, sealed: one }, signal }));
+  return {
+    ...stage,
+    portsOfPage,
+    bodies,
+    records,
+    edits,
+    notified: () => notified,
+    ports,
+    begin,
+    complete,
+  };
 }
 
 describe('the start of a sign-up', () => {
@@ -209,6 +223,41 @@ describe('the last call of a sign-up', () => {
       expect((await complete({ uuid, older: null })).kind).toBe(kind);
     },
   );
+
+  test.each([
+    ['http', 503, 'unreachable', 'accountMade'],
+    ['code', 30208, 'passwordRefused', 'alreadyRegistered'],
+  ] as const)(
+    'whose account exists after a reload made it only if an earlier one had no answer: %s %i [REG-28] [T05]',
+    async (fault, amount, first, kind) => {
+      const { begin, complete, ports, world, portsOfPage, fault: setFault } = await open();
+      const uuid = await begin({ ...request, account: 'at+password+30206@exchange.test' });
+      await ports.verification.sendVerificationCode({ input: { ticket: uuid, item: 'email' }, signal });
+      await ports.verification.checkVerificationCode({
+        input: { ticket: uuid, item: 'email', code: lastCode(world) },
+        signal,
+      });
+      setFault(registerPassword, fault, amount);
+      expect((await complete({ uuid, older: null })).kind).toBe(first);
+      clearFaults(world.store);
+      expect((await complete({ uuid, older: null }, portsOfPage())).kind).toBe(kind);
+    },
+  );
+
+  test('that no page has awaited, as after a reload meanwhile, made the account that exists then [REG-28] [T05]', async () => {
+    const { begin, complete, ports, world, records, portsOfPage, fault } = await open();
+    const uuid = await begin({ ...request, account: 'at+password+30206@exchange.test' });
+    await ports.verification.sendVerificationCode({ input: { ticket: uuid, item: 'email' }, signal });
+    await ports.verification.checkVerificationCode({
+      input: { ticket: uuid, item: 'email', code: lastCode(world) },
+      signal,
+    });
+    fault(registerPassword, 'hang', 0);
+    void complete({ uuid, older: null });
+    await expect.poll(() => records.read()?.isCompleting, { interval: 1 }).toBe(true);
+    clearFaults(world.store);
+    expect((await complete({ uuid, older: null }, portsOfPage())).kind).toBe('accountMade');
+  });
 
   test('that refuses the key of a password has the key fetched anew [LOGIN-10] [REG-12]', async () => {
     const { begin, complete, ports, world, calls } = await open();

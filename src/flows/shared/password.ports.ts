@@ -42,8 +42,8 @@ const ends: readonly FinishOutcome['kind'][] = [
 ];
 
 /**
- * The ports of the password step. An account that exists after a final call without an answer was made by that call.
- * [CALL-43] [CALL-48] [CALL-50] [REG-28]
+ * The ports of the password step. An account that exists after a final call without an answer was made by that call,
+ * after a reload too. [CALL-43] [CALL-48] [CALL-50] [REG-28] [T05]
  */
 export function passwordPortsOf({
   services,
@@ -61,8 +61,15 @@ export function passwordPortsOf({
     sealPassword: async ({ input }) => (await services()).sealPassword(input),
     completeRegistration: async ({ input: { uuid, sealed, older }, signal }) => {
       const { register, setRegisterPassword } = createRegistration((await services()).wire);
-      const wasUnanswered = unanswered?.reveal() === uuid.reveal();
+      const note = (isCompleting: boolean): void => {
+        const kept = records.read();
+        if (kept?.uuid.reveal() === uuid.reveal()) records.write({ ...kept, isCompleting });
+      };
+      const kept = records.read();
+      const isKept = kept?.isCompleting === true && kept.uuid.reveal() === uuid.reveal();
+      const wasUnanswered = isKept || unanswered?.reveal() === uuid.reveal();
       unanswered = uuid;
+      note(true);
       const answer = onSignUp(
         older === null
           ? await setRegisterPassword({ uuid, sealed }, signal)
@@ -79,7 +86,10 @@ export function passwordPortsOf({
       );
       // Without a network nothing was sent.
       const isAnswered = answer.kind !== 'unreachable' || answer.reason === 'offline';
-      if (isAnswered && !wasUnanswered) unanswered = null;
+      if (isAnswered && !wasUnanswered) {
+        unanswered = null;
+        note(false);
+      }
       const outcome: FinishOutcome =
         answer.kind === 'alreadyRegistered' && wasUnanswered ? { kind: 'accountMade' } : answer;
       if (outcome.kind === 'keyRefused') (await services()).settings.forget();
