@@ -4,9 +4,19 @@ import { kycConfig } from '../../services/contract/reference.ts';
 import { expect, test } from '../fixtures.ts';
 import { serveAlone, serveFaulty } from '../own-exchange.ts';
 import { hydrated, lastCode, passCaptcha, screen } from '../person.ts';
+import { openSignUp, stayHere, submitAccount } from '../sign-up-page.ts';
 import { expectCalls } from '../wire-log.ts';
 
 const secret = 'seven brown llamas';
+
+/** The link in the newest mail of the stand-in to a person. */
+async function lastLink(page: Page, recipient: string, port: number): Promise<string> {
+  const desk = await page.context().newPage();
+  await desk.goto(`http://desk.northgate.localhost:${port}/outbox`);
+  const text = (await desk.locator('tbody tr', { hasText: recipient }).first().textContent()) ?? '';
+  await desk.close();
+  return /http:\S+\/email-code-verify\?[\w=&%.~-]+/.exec(text)?.[0] ?? '';
+}
 
 /** Signs up at an address, up to the last press. */
 async function signUp(page: Page, address: string, account: string, port: number): Promise<void> {
@@ -45,6 +55,35 @@ test('a new account is reported to campaign and partner, as the desk shows [REG-
   await expect(page.getByRole('row', { name: /partner@newcomers\.test.*cabital/s }).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /partner@newcomers\.test spring/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /partner@newcomers\.test cabital success/ })).toBeVisible();
+  await close();
+});
+
+test('a sign-up that ends on the page of its mailed link, in another tab, is reported to its partner [REG-30] [ROUTE-19]', async ({
+  browser,
+}) => {
+  // A context of its own: the address of a mailed link names its code.
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { port, close } = await serveAlone();
+  const origin = `http://com.northgate.localhost:${port}`;
+  const account = 'by-link@newcomers.test';
+  await openSignUp(page, `${origin}/en/channel-register?show_type=newLink&register_channel=cabital&uuid=partner-7`);
+  await stayHere(page);
+  await page.locator('#username').fill(account);
+  await submitAccount(page);
+  await passCaptcha(page);
+  await expect(screen(page, 'mailedLink.waiting')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(await lastLink(page, account, port));
+  const reported = other.waitForRequest((one) => new URL(one.url()).pathname === postRegister.path);
+  await other.locator('[data-way=confirm]').click();
+  await other.locator('[data-way=here]').click();
+  await other.locator('#new-password').fill(secret);
+  await other.locator('form button[type=submit]').click();
+  expect((await reported).postDataJSON()).toEqual({ channel: 'cabital', uuid: 'partner-7', status: 'success' });
+  await other.waitForURL(`${origin}/en/dashboard?newUser=true`);
+  expect(await other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('partner-7');
+  await context.close();
   await close();
 });
 

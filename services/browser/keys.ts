@@ -43,6 +43,7 @@ export const signUpKey = 'gh_sign_up';
 export const signUpDraftKey = 'gh_sign_up_form';
 export const sharerKey = 'gh_sharer';
 export const partnerIdKey = 'gh_partner';
+export const partnerHandOverKey = 'gh_partner_of';
 export const unlinkedIdentityKey = 'gh_unlinked';
 export const referralEditedKey = 'register_ref_code_diff';
 
@@ -61,6 +62,7 @@ export interface StoredKey {
 
 const SECOND = 1000;
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 /** One row for each key. When the browser blocks storage, values stay in the page's memory. [STORE-13] [S09] */
@@ -339,6 +341,15 @@ export const storedKeys: readonly StoredKey[] = [
     owner: 'services/browser/partner-id.ts',
     life: 'tab',
     guard: 'missing unless it has 1 to 256 characters; sent only to the partner’s report, then removed',
+  },
+  {
+    key: partnerHandOverKey,
+    storedIn: 'localStorage',
+    owner: 'services/browser/partner-hand-over.ts',
+    life: HOUR,
+    guard:
+      'a digest of the sign-up and the partner’s id; missing unless whole, of the last hour and of the completed ' +
+      'sign-up; sent only to the partner’s report; removed by the next sign-up',
   },
   {
     key: unlinkedIdentityKey,

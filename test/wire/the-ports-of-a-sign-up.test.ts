@@ -39,6 +39,7 @@ async function open() {
   const records = createSignUpRecords(guardedStorage(() => storage));
   const edits: boolean[] = [];
   let notified = 0;
+  const handedOver: string[] = [];
   /** Those of a page; another one of the same tab, as after a reload, shares the records alone. */
   const portsOfPage = () =>
     stepPortsOf({
@@ -57,6 +58,7 @@ async function open() {
       records,
       variant: () => variant,
       now: () => NOW,
+      handOverPartner: async (attempt) => void handedOver.push(attempt.reveal()),
     });
   const ports = portsOfPage();
   const begin = async (one: RegisterRequest): Promise<Secret> => {
@@ -71,6 +73,7 @@ async function open() {
   return {
     ...stage,
     portsOfPage,
+    handedOver,
     bodies,
     records,
     edits,
@@ -98,6 +101,18 @@ describe('the start of a sign-up', () => {
     await begin({ ...request, identity: { provider: 'google', telegram: null, name: 'Ann of Google' } });
     expect(records.read()?.own).toEqual({ method: 'email', ...variant, resendAt: null, hasIdentity: true });
   });
+
+  test.each([
+    ['link', true],
+    ['code', false],
+  ] as const)(
+    'hands its partner over to other tabs if it is verified by a %s: %s [REG-30] [ROUTE-19]',
+    async (way, isHanded) => {
+      const { begin, handedOver } = await open();
+      const uuid = await begin({ ...request, way });
+      expect(handedOver).toEqual(isHanded ? [uuid.reveal()] : []);
+    },
+  );
 
   test('that is refused leaves nothing of the sign-up before [T05]', async () => {
     const { begin, records, ports } = await open();

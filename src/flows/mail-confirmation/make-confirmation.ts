@@ -2,12 +2,14 @@ import { newPasswordMachine } from '../../../machines/new-password/new-password.
 import { providePorts } from '../../../machines/provide-ports.ts';
 import { dropParameters } from '../../../services/browser/drop-parameters.ts';
 import { forgetPasswordOfKeptPage } from '../../../services/browser/forget-password.ts';
+import { createPartnerHandOver } from '../../../services/browser/partner-hand-over.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateConfirmation } from '../../../views/mail-confirmation/LateConfirmation.ts';
 import { loadLateSignUp } from '../../../views/sign-up/LateSignUp.ts';
 import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/actors/history-mirror.ts';
 import { loadPart } from '../../page/late/late-parts.ts';
+import { handedPartner } from '../../page/session/handed-partner.ts';
 import { once } from '../../page/once.ts';
 import { noChannel, noCode, passwordPortsOf } from '../shared/password.ports.ts';
 import { signUpRecords } from '../shared/sign-up-records.ts';
@@ -46,6 +48,10 @@ export async function makeConfirmation(environment: FlowEnvironment): Promise<{
           channel: noChannel,
           foundCode: noCode,
           records,
+          takePartner: async (attempt) =>
+            handedPartner.keep(
+              await createPartnerHandOver({ store: browser.store, crypto, now: Date.now }).read(attempt),
+            ),
         }),
       };
       return { newPassword: providePorts(newPasswordMachine, (hold ? hold.heldPorts(own) : own).newPassword) };

@@ -6,13 +6,17 @@ import { routeDetails } from '../../../machines/rules/route-details.ts';
 import { fallbackVariant } from '../../../machines/rules/registration-variant.ts';
 import { flowOf } from '../../page/shown-flow.ts';
 import { withAttribution } from '../../../machines/rules/attribution.ts';
+import { hasDeclined } from '../../../services/browser/has-declined.ts';
+import { createPartnerHandOver } from '../../../services/browser/partner-hand-over.ts';
+import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { queryOf } from '../../../services/browser/query.ts';
-import { guardedStorage } from '../../../services/browser/storage.ts';
+import { guardedStorage, type TextStore } from '../../../services/browser/storage.ts';
 import { createReferralMemory } from '../../../services/browser/referral.ts';
 import { waitOf } from '../../../services/browser/sign-up-record.ts';
 import { createTelegramMemory } from '../../../services/browser/telegram.ts';
 import { withoutSecrets } from '../../../services/client/headers.ts';
 import { ignoreFailure } from '../../../services/ignore-failure.ts';
+import type { Secret } from '../../../services/secret.ts';
 import { loadLate } from '../../../views/Late.tsx';
 import { loadLateRegistration } from '../../../views/registration/LateRegistration.ts';
 import { loadLateSignUp } from '../../../views/sign-up/LateSignUp.ts';
@@ -21,6 +25,7 @@ import type { FlowEnvironment } from '../../page/flow.ts';
 import { mirrorPage } from '../../page/actors/history-mirror.ts';
 import { whenIdle } from '../../page/late/idle.ts';
 import { loadPart } from '../../page/late/late-parts.ts';
+import { tabStorage } from '../../page/visit/tab-storage.ts';
 import { createCaptchaSlot } from '../shared/captcha-slot.ts';
 import { captchaLoader } from '../shared/load-captcha.ts';
 import type { RegistrationParts } from './registration.parts.ts';
@@ -65,8 +70,17 @@ export async function makeSteps(environment: FlowEnvironment, parts: Registratio
     variant: () =>
       (flowOf(page) as ActorRefFrom<typeof registrationMachine>).getSnapshot().context.variant ?? fallbackVariant,
     now: Date.now,
+    handOverPartner: (attempt) => handOverPartner(attempt, facts.route, browser.store).catch(ignoreFailure),
   });
   return provideSteps(hold ? hold.heldPorts(own) : own);
+}
+
+/** Stores the partner of a sign-up for the page of its mailed link, unless the visitor declined cookies. [REG-30] */
+async function handOverPartner(attempt: Secret, route: RouteId, store: TextStore): Promise<void> {
+  const { register_channel: name, uuid } = queryOf(new URL(location.href).searchParams);
+  const id = uuid ?? createPartnerIds(tabStorage).read();
+  if (!routeDetails[route]?.keepsPartnerId || name === null || id === null || hasDeclined(store)) return;
+  await createPartnerHandOver({ store, crypto, now: Date.now }).write(attempt, { channel: name, id });
 }
 
 /** The visitor's attribution, as the start call sends it. [REG-13] [REG-16] [REG-22] [ATTR-03] [AFF-07] */

@@ -17,6 +17,7 @@ import { anyEmail, anyMobile } from '../shared/any-account.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
 import { passwordPortsOf, type PasswordPortParts } from '../shared/password.ports.ts';
 import { accountOf, ownChannel } from '../shared/request-fields.ts';
+import type { Secret } from '../../../services/secret.ts';
 import type { StepMachines } from './registration.ports.ts';
 
 export interface StepPortParts extends CaptchaPortParts, PasswordPortParts {
@@ -26,6 +27,8 @@ export interface StepPortParts extends CaptchaPortParts, PasswordPortParts {
   readonly now: () => number;
   /** Stores whether a referral code was edited. [REG-21] */
   readonly keepReferralEdit: (edit: { readonly isEdited: boolean }) => void;
+  /** Stores the partner of a sign-up whose link may be opened in another tab. [REG-30] */
+  readonly handOverPartner?: (attempt: Secret) => Promise<void>;
 }
 
 /** The ports of the machines of the steps, by machine. */
@@ -84,6 +87,7 @@ export function stepPortsOf(parts: StepPortParts): StepPorts {
           const { method, identity } = request;
           const hasIdentity = identity !== null;
           records.write({ uuid: outcome.uuid, own: { method, ...variant(), resendAt, hasIdentity } });
+          if (request.way === 'link') await parts.handOverPartner?.(outcome.uuid);
         }
         return outcome;
       },

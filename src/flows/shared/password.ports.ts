@@ -22,6 +22,8 @@ export interface PasswordPortParts {
   readonly foundCode: () => string;
   /** The tab's record of its sign-up, until it ends. [T05] */
   readonly records: SignUpRecords;
+  /** Called once an attempt is complete, before its report: finds the partner of a visitor of another tab. [REG-30] */
+  readonly takePartner?: (attempt: Secret) => Promise<void>;
 }
 
 /** For a final call that names only the attempt: the exchange has the attribution of the start call. */
@@ -52,6 +54,7 @@ export function passwordPortsOf({
   channel,
   foundCode,
   records,
+  takePartner,
 }: PasswordPortParts): PortsOf<typeof newPasswordMachine> {
   const { onSignUp } = signInEffects({ monitor, tabs });
   // The attempt whose account an unanswered final call may have made, even if the step was left since.
@@ -94,6 +97,7 @@ export function passwordPortsOf({
         answer.kind === 'alreadyRegistered' && wasUnanswered ? { kind: 'accountMade' } : answer;
       if (outcome.kind === 'keyRefused') (await services()).settings.forget();
       if (ends.includes(outcome.kind)) records.clear();
+      if (outcome.kind === 'signedIn') await takePartner?.(uuid);
       return outcome;
     },
   };

@@ -1,4 +1,5 @@
 import { hasDeclined } from '../../../services/browser/has-declined.ts';
+import { createPartnerHandOver } from '../../../services/browser/partner-hand-over.ts';
 import { createPartnerIds } from '../../../services/browser/partner-id.ts';
 import { queryOf } from '../../../services/browser/query.ts';
 import { createSignupTracking } from '../../../services/browser/signup-tracking.ts';
@@ -7,6 +8,7 @@ import { createReferenceServices } from '../../../services/client/reference.ts';
 import { quietWire, type ServiceEnvironment, type Wire } from '../../../services/client/wire.ts';
 import { sharers } from '../visit/sharers.ts';
 import { tabStorage } from '../visit/tab-storage.ts';
+import { handedPartner } from './handed-partner.ts';
 import { completeTask } from './telegram-task.ts';
 
 export interface SignUpReport extends Pick<ServiceEnvironment, 'session' | 'store'> {
@@ -38,10 +40,13 @@ export async function reportSignUp({ wire, session, store, page, site }: SignUpR
   const quiet = quietWire(wire, token);
   const { notifyPartner, readKoreaActivity } = createCampaignServices(quiet);
   const { readKycConfig, readIpCountry } = createReferenceServices(quiet);
-  const { register_channel: channel, uuid: named } = queryOf(page.searchParams);
   const partnerIds = createPartnerIds(tabStorage);
-  const uuid = named ?? partnerIds.read();
+  const { register_channel: named, uuid: partnerId } = queryOf(page.searchParams);
+  const handed = handedPartner.read();
+  const channel = named ?? handed?.channel;
+  const uuid = partnerId ?? handed?.id ?? partnerIds.read();
   partnerIds.clear();
+  createPartnerHandOver({ store, crypto: {}, now: Date.now }).clear();
   sharers.clear();
   const joinKorea = async (): Promise<void> => {
     const ip = await readIpCountry();
