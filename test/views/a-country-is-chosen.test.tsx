@@ -62,6 +62,14 @@ test.each([
   await expect.poll(text).toBe('+7 Kazakhstan');
 });
 
+test('Enter right after typing chooses the match, not the country highlighted before, and submits nothing [LOGIN-02]', async () => {
+  const chosen = await opened();
+  search('kaz');
+  expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false);
+  await expect.poll(() => chosen).toEqual(['KZ']);
+  await expect.poll(text).toBe('+7 Kazakhstan');
+});
+
 test.each([
   ['nowhere', '{Escape}{Tab}'],
   ['nowhere', '{Tab}'],

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import * as combobox from '@zag-js/combobox';
 import { mergeProps, normalizeProps, useMachine } from '@zag-js/react';
-import { memo, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { memo, useMemo, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { input, label } from '../kit/field.css.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { chevron } from '../kit/icons.ts';
+import { isComposing } from '../kit/is-composing.ts';
 import { countryOptions, matchingCountries, type CountryOption } from './country-names.ts';
 import * as css from './phone.css.ts';
 import type { PhoneDetails, PhoneFieldsProps } from './phone.types.ts';
@@ -59,14 +60,24 @@ export const CountryField = memo(function CountryField({
   const selectChosen = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void => {
     if (chosen && field.value === shown(chosen)) field.select();
   };
-  /** A search that the user leaves is over: its highlighted or first match is chosen, or else nothing changes. */
+  const before = chosen ? shown(chosen) : '';
+  /** The highlighted or first match of a search; undefined: no search, or no match. */
+  const matchOf = (text: string): CountryOption | undefined => {
+    const matches = text === before || text.trim() === '' ? [] : matchingCountries(options, asciiDigits(text));
+    return matches.find(({ code }) => code === list.highlightedValue) ?? matches[0];
+  };
+  /** A search that the user leaves is over: its match is chosen, or else nothing changes. */
   const endSearch = ({ currentTarget: { value: text } }: SyntheticEvent<HTMLInputElement>): void => {
-    const before = chosen ? shown(chosen) : '';
-    if (text === before) return;
-    const matches = text.trim() === '' ? [] : matchingCountries(options, asciiDigits(text));
-    const found = matches.find(({ code }) => code === list.highlightedValue) ?? matches[0];
+    const found = matchOf(text);
     if (found) list.selectValue(found.code);
-    else list.setInputValue(before);
+    else if (text !== before) list.setInputValue(before);
+  };
+  /** Enter may come before the list highlights a match of what was typed. */
+  const chooseMatch = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const found = event.key === 'Enter' && list.open && !isComposing(event) && matchOf(event.currentTarget.value);
+    if (!found) return;
+    event.preventDefault();
+    list.selectValue(found.code);
   };
   return (
     <div {...list.getRootProps()} className={css.country}>
@@ -78,6 +89,7 @@ export const CountryField = memo(function CountryField({
           {...mergeProps(list.getInputProps(), {
             onFocus: selectChosen,
             onBlur: endSearch,
+            onKeyDown: chooseMatch,
             onClick: selectChosen,
             onBeforeInput: selectChosen,
             onCompositionStart: selectChosen,
