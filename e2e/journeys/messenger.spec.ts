@@ -183,11 +183,11 @@ test('dialog and cookie question keep clear of what Telegram shows [UI-04]', asy
   }, 600);
   const end = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
   await expect.poll(() => end(dialog)).toBeLessThanOrEqual(600 - 80);
-  expect(await start()).toBeGreaterThan(200);
+  await expect.poll(start).toBeGreaterThan(200);
   await page.locator('#back').click();
   await expect(dialog).toHaveCount(0);
   const question = app.getByRole('region', { name: 'Cookies' });
-  expect(await end(question.getByRole('button').last())).toBeLessThanOrEqual(600 - 80);
+  await expect.poll(() => end(question.getByRole('button').last())).toBeLessThanOrEqual(600 - 80);
 });
 
 for (const age of ['a day old', 'missing'])
