@@ -73,11 +73,13 @@ export const CountryField = memo(function CountryField({
     else if (text !== before) list.setInputValue(before);
   };
   /** Enter may come before the list highlights a match of what was typed. */
-  const chooseMatch = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const found = event.key === 'Enter' && list.open && !isComposing(event) && matchOf(event.currentTarget.value);
-    if (!found) return;
+  const chooseEarly = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key !== 'Enter' || !list.open || isComposing(event)) return;
+    const found = matchOf(event.currentTarget.value);
+    if (!found || found.code === list.highlightedValue) return;
     event.preventDefault();
     list.selectValue(found.code);
+    list.setOpen(false);
   };
   return (
     <div {...list.getRootProps()} className={css.country}>
@@ -89,7 +91,7 @@ export const CountryField = memo(function CountryField({
           {...mergeProps(list.getInputProps(), {
             onFocus: selectChosen,
             onBlur: endSearch,
-            onKeyDown: chooseMatch,
+            onKeyDown: chooseEarly,
             onClick: selectChosen,
             onBeforeInput: selectChosen,
             onCompositionStart: selectChosen,
