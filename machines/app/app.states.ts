@@ -23,7 +23,7 @@ export const entering = appSetup.createStateConfig({
       meta: {
         screen: 'app.entering',
         spec: ['QUICK-01', 'REDIR-02', 'SESS-04'],
-        doc: 'Another site hands over a user: is a user signed in here already? A ticket is not redeemed while the owner of the existing token is unknown.',
+        doc: 'Another site hands over a user: is one signed in here? No ticket is redeemed while that is unknown.',
       },
       on: { 'session.changedElsewhere': { target: 'judging', reenter: true } },
       invoke: {
@@ -80,7 +80,7 @@ export const entering = appSetup.createStateConfig({
       meta: {
         screen: 'app.entering',
         spec: ['QUICK-01'],
-        doc: 'The session is in memory only. Does the site ask before it stores the session of an account that is new to the browser?',
+        doc: 'The session is in memory only. Does the site ask before it stores that of an account new to the browser?',
       },
       always: [{ guard: 'confirmsTickets', target: 'naming' }, { target: '#app.keeping' }],
     },
@@ -88,7 +88,7 @@ export const entering = appSetup.createStateConfig({
       meta: {
         screen: 'app.entering',
         spec: ['QUICK-01', 'CALL-09', 'ROLE-01'],
-        doc: 'Whose session is it, and has the account signed in on this host and browser before? A session whose owner stays unknown is ended.',
+        doc: 'Whose session is it, and has the account signed in here before? It is ended if its owner stays unknown.',
       },
       on: { 'ticket.abandoned': '#app.signingOut', 'session.changedElsewhere': '#app.signingOut' },
       invoke: {

@@ -6,7 +6,6 @@ import { toastOfDialog } from '../rules/dialog-toast.ts';
 import { formRefusal } from '../rules/form-refusal.ts';
 import { keptGrant, keptVisit, refusalIn, unlinkedIdentity, waitIn, wanted } from './third-party.outcomes.ts';
 import { keepRefusal, onFinalOutcome, onRefusal } from './third-party.rows.ts';
-
 import { thirdPartySetup } from './third-party.setup.ts';
 
 /** Captcha scene of third-party sign-in; the contract requires it too. [CAPT-10] */

@@ -13,11 +13,11 @@ import { createRegistration } from '../../../services/client/registration.ts';
 import type { Services } from '../../../services/client/services.ts';
 import type { SendItemOutcome, VerifyOutcome } from '../../../services/contract/registration.ts';
 import { wireItems } from '../../../services/contract/verification-needed.ts';
+import type { Secret } from '../../../services/secret.ts';
 import { anyEmail, anyMobile } from '../shared/any-account.ts';
 import { captchaPortsOf, receiveCodeRead, type CaptchaPortParts, type CaptchaPorts } from '../shared/captcha.ports.ts';
 import { passwordPortsOf, type PasswordPortParts } from '../shared/password.ports.ts';
 import { accountOf, ownChannel } from '../shared/request-fields.ts';
-import type { Secret } from '../../../services/secret.ts';
 import type { StepMachines } from './registration.ports.ts';
 
 export interface StepPortParts extends CaptchaPortParts, PasswordPortParts {

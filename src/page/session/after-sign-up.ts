@@ -46,7 +46,7 @@ export async function reportSignUp({ wire, session, store, page, site }: SignUpR
   const channel = named ?? handed?.channel;
   const uuid = partnerId ?? handed?.id ?? partnerIds.read();
   partnerIds.clear();
-  createPartnerHandOver({ store, crypto: {}, now: Date.now }).clear();
+  createPartnerHandOver({ store, crypto, now: Date.now }).clear();
   sharers.clear();
   const joinKorea = async (): Promise<void> => {
     const ip = await readIpCountry();
