@@ -1,15 +1,9 @@
 import * as v from 'valibot';
+import { createBriefRecord } from './brief-record.ts';
 import { askedAccountKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** Milliseconds for which a tab knows which account was asked for a permission. */
-const LIFE = 600_000;
-
-const Asked = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ at: v.number(), client: v.string(), account: v.pipe(v.number(), v.safeInteger()) }),
-);
+const shape = v.object({ client: v.string(), account: v.pipe(v.number(), v.safeInteger()) });
 
 /** The account whose permission for an application is asked; null: the user has chosen to use another one. */
 export interface AskedAccount {
@@ -22,18 +16,14 @@ export interface AskedAccount {
  * can say that it is another one now. [T06] [T07]
  */
 export function createAskedAccount(store: TextStore, now: () => number) {
+  const record = createBriefRecord(store, askedAccountKey, shape, now);
   return {
-    noteAsked: ({ clientId: client, accountId: account }: AskedAccount): void => {
-      if (account === null) store.remove(askedAccountKey);
-      else store.write(askedAccountKey, JSON.stringify({ at: now(), client, account }));
-    },
-    /** Id of that account; null: none was asked for this application in the last ten minutes. Older ones are removed. */
+    noteAsked: ({ clientId: client, accountId: account }: AskedAccount): void =>
+      record.write(account === null ? null : { client, account }),
+    /** Id of that account; null: none was asked for this application in the last ten minutes. */
     recallAsked: (clientId: string): number | null => {
-      const read = v.safeParse(Asked, store.read(askedAccountKey));
-      const age = read.success ? now() - read.output.at : LIFE;
-      if (read.success && age >= 0 && age < LIFE) return read.output.client === clientId ? read.output.account : null;
-      store.remove(askedAccountKey);
-      return null;
+      const asked = record.read();
+      return asked?.client === clientId ? asked.account : null;
     },
   };
 }

@@ -8,5 +8,6 @@ import type { TextStore } from './storage.ts';
  * since the reason only keeps a form in place. Apart from the mark's own module, which a first load does without. [OAUTH-02]
  */
 export function isGivenByUs({ clientId, reason }: HandOver, tab: Pick<TextStore, 'read' | 'write'>): boolean {
-  return tab.read(handOverKey)?.endsWith(` ${reason} ${clientId}`) === true || !tab.write(handOverKey, '');
+  const mark = `"value":${JSON.stringify({ clientId, reason })}}`;
+  return tab.read(handOverKey)?.endsWith(mark) === true || !tab.write(handOverKey, '');
 }

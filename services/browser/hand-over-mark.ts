@@ -1,8 +1,9 @@
+import * as v from 'valibot';
+import { createBriefRecord } from './brief-record.ts';
 import { handOverKey } from './keys.ts';
 import type { TextStore } from './storage.ts';
 
-/** Milliseconds for which a page may say why the page before led to it. */
-const LIFE = 600_000;
+const shape = v.object({ clientId: v.string(), reason: v.string() });
 
 /** A page of an application's request that follows another one, and the fragment that names the reason. */
 export interface HandOver {
@@ -16,18 +17,15 @@ export interface HandOver {
  * come from anyone's link, so it is said only if the tab knows it too. [T06] [T07]
  */
 export function createHandOverMark(store: TextStore, now: () => number) {
+  const record = createBriefRecord<HandOver>(store, handOverKey, shape, now);
   return {
-    noteHandOver: ({ clientId, reason }: HandOver): void => {
-      if (reason === '') store.remove(handOverKey);
-      else store.write(handOverKey, `${now()} ${reason} ${clientId}`);
-    },
+    noteHandOver: ({ clientId, reason }: HandOver): void => record.write(reason === '' ? null : { clientId, reason }),
     /** Whether this reason holds for the application; for ten minutes at most. */
     isHandedOver: ({ clientId, reason }: HandOver): boolean => {
-      const [, at, ...rest] = /^(\d+) (#\w+) (.+)$/s.exec(store.read(handOverKey) ?? '') ?? [];
-      const age = now() - Number(at);
-      return age >= 0 && age < LIFE && rest[0] === reason && rest[1] === clientId;
+      const kept = record.read();
+      return kept?.reason === reason && kept.clientId === clientId;
     },
     /** Forgets the reason once it is said. */
-    dropHandOver: (): void => store.remove(handOverKey),
+    dropHandOver: (): void => record.write(null),
   };
 }

@@ -35,9 +35,9 @@ test.each([
   '',
   '{',
   '4711',
-  '{"at":1000000,"client":"tallybird","account":"4711"}',
-  '{"at":1000000,"client":"tallybird","account":1e300}',
-  '{"at":1000001,"client":"tallybird","account":4711}',
+  '{"at":1000000,"value":{"client":"tallybird","account":"4711"}}',
+  '{"at":1000000,"value":{"client":"tallybird","account":1e300}}',
+  '{"at":1000001,"value":{"client":"tallybird","account":4711}}',
 ])('a kept account that is none says nothing and is removed: %s [S09]', (text) => {
   const { kept, recallAsked } = asking(new Map([[askedAccountKey, text]]));
   expect([recallAsked('tallybird'), kept.size]).toEqual([null, 0]);

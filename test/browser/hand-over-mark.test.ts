@@ -39,10 +39,10 @@ test('a page that leads to another one without a reason leaves none [T06]', () =
 test.each([
   '',
   '1000000',
-  '1000000 #ended',
-  '1000001 #ended tally bird',
-  'x #ended tally bird',
-  '1000000 ended tally bird',
+  '{"at":1000000,"value":{"reason":"#ended"}}',
+  '{"at":1000001,"value":{"clientId":"tally bird","reason":"#ended"}}',
+  '{"at":"x","value":{"clientId":"tally bird","reason":"#ended"}}',
+  '{"at":1000000,"value":{"clientId":"tally bird","reason":"ended"}}',
 ])('the mark «%s» says nothing [S09]', (mark) => {
   expect(marked(new Map([[handOverKey, mark]])).isHandedOver(ended)).toBe(false);
 });

@@ -52,25 +52,25 @@ test('of an identity that cannot be linked only the provider is kept [TG-26]', (
   const { keep, storage } = tab();
   keep({ ...byGoogle, name: 'Gus' });
   expect(JSON.parse(storage.getItem('gh_unlinked') ?? '')).toEqual({
-    kind: 'named',
-    provider: 'google',
     at: 1_000_000,
+    value: { kind: 'named', provider: 'google' },
   });
 });
 
-const signed = { kind: 'signed', at: 1_000_000, raw: 'id=1001&hash=ab', name: 'Tess' };
+const at = 1_000_000;
+const value = { kind: 'signed', raw: 'id=1001&hash=ab', name: 'Tess' };
 
 test.each([
   '',
   'null',
   '{',
   '[]',
-  JSON.stringify({ ...signed, name: '' }),
-  JSON.stringify({ ...signed, raw: '' }),
-  JSON.stringify({ ...signed, raw: 'x'.repeat(4097) }),
-  JSON.stringify({ ...signed, at: '1000000' }),
-  JSON.stringify({ ...signed, at: 1_000_001 }),
-  JSON.stringify({ kind: 'named', at: 1_000_000, provider: 'elsewhere' }),
+  JSON.stringify({ at, value: { ...value, name: '' } }),
+  JSON.stringify({ at, value: { ...value, raw: '' } }),
+  JSON.stringify({ at, value: { ...value, raw: 'x'.repeat(4097) } }),
+  JSON.stringify({ at: '1000000', value }),
+  JSON.stringify({ at: 1_000_001, value }),
+  JSON.stringify({ at, value: { kind: 'named', provider: 'elsewhere' } }),
 ])('a planted identity %s counts as none, and is removed [S09]', (text) => {
   const { take, storage } = tab({ gh_unlinked: text });
   expect([take(), storage.length]).toEqual([null, 0]);

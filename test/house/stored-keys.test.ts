@@ -119,6 +119,7 @@ test('storage is opened in few places, each with its guard [STORE-13]', () => {
 /** A function of the owner that takes one of its own keys as an argument. */
 function isPassedOn(key: string, file: string): boolean {
   const owners = [
+    'services/browser/brief-record.ts',
     'services/browser/session-store.ts',
     'services/browser/frame-session-store.ts',
     'services/browser/signup-tracking.ts',

@@ -202,7 +202,7 @@ describe('a visitor whose country is opened, and who tries again', () => {
       search: '?show_type=newCode',
       prepare: (world) => {
         refused(world);
-        const identity = { kind: 'named', provider: 'google', at: Date.now() };
+        const identity = { at: Date.now(), value: { kind: 'named', provider: 'google' } };
         sessionStorage.setItem('gh_unlinked', JSON.stringify(identity));
       },
     });

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { createGrantMark } from '../../services/browser/grant-mark.ts';
 import { handOverKey } from '../../services/browser/keys.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { profile } from '../../services/contract/session.ts';
@@ -11,6 +13,10 @@ import { authorization, callback, leaves, logIn, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
 const ada = 'ada@northgate.example';
+const { noteGrant } = createGrantMark(
+  guardedStorage(() => sessionStorage),
+  () => Date.now(),
+);
 /** The id of Ada's account. */
 const idOf = ({ store }: World): number =>
   store.one(v.object({ id: v.number() }), 'SELECT id FROM person WHERE login_name = ?', ada)?.id ?? 0;
@@ -50,9 +56,12 @@ describe('an authorization', () => {
       'POST /oauth/v1/private/confirm_auth',
       'GET /oauth/v1/private/authorize',
     ]);
-    const [at, account] = (sessionStorage.getItem('gh_granted') ?? '').split(' ').map(Number);
-    expect(Math.abs((at ?? 0) - START)).toBeLessThan(600_000);
-    expect(account).toBe(idOf(page.world));
+    const noted = v.parse(
+      v.object({ at: v.number(), value: v.number() }),
+      JSON.parse(sessionStorage.getItem('gh_granted') ?? ''),
+    );
+    expect(Math.abs(noted.at - START)).toBeLessThan(600_000);
+    expect(noted.value).toBe(idOf(page.world));
   });
 
   test('that is declined is answered with access_denied, and nothing is confirmed or noted [OAUTH-04]', async () => {
@@ -99,7 +108,9 @@ describe('an authorization', () => {
     });
     await leaves(page, `${com}/en/oauth-login${search}#ended`);
     expect(tokenOf()).toBe('');
-    expect(sessionStorage.getItem(handOverKey)).toMatch(/^\d+ #ended tallybird\+pre\+unnamed$/);
+    expect(sessionStorage.getItem(handOverKey)).toContain(
+      '"value":{"clientId":"tallybird+pre+unnamed","reason":"#ended"}',
+    );
   });
 
   test('whose session has ended shows the toast of that code, and leads to the log-in [OAUTH-10] [ERR-03]', async () => {
@@ -243,7 +254,8 @@ describe('a log-in for an application', () => {
   });
 
   test('says once why it is shown, and the address says it no longer [T07]', async () => {
-    const prepare = (): void => sessionStorage.setItem(handOverKey, `${Date.now()} #ended tallybird`);
+    const value = { clientId: 'tallybird', reason: '#ended' };
+    const prepare = (): void => sessionStorage.setItem(handOverKey, JSON.stringify({ at: Date.now(), value }));
     const page = await openRealPage({ route: 'oauth-login', search: `${authorization()}#ended`, prepare });
     await page.reaches('oauthEntry.named');
     expect(document.querySelector('aside output')?.textContent).toContain('Your session has ended. Log in again.');
@@ -329,7 +341,7 @@ describe('the authorized page', () => {
     const page = await openRealPage({
       route: 'authorized',
       signedIn: ada,
-      prepare: (world) => sessionStorage.setItem('gh_granted', `${Date.now()} ${idOf(world)}`),
+      prepare: (world) => noteGrant(idOf(world)),
     });
     await page.reaches('authorized.granted');
     expect(sessionStorage.getItem('gh_granted')).toBeNull();
@@ -340,7 +352,7 @@ describe('the authorized page', () => {
     const page = await openRealPage({
       route: 'authorized',
       signedIn: ada,
-      prepare: (world) => sessionStorage.setItem('gh_granted', `${Date.now()} ${idOf(world) + 1}`),
+      prepare: (world) => noteGrant(idOf(world) + 1),
     });
     await page.reaches('authorized.user');
     expect(document.querySelector('[data-screen="authorized.granted"]')).toBeNull();

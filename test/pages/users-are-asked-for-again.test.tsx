@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { handOverKey, providerVisitKey } from '../../services/browser/keys.ts';
+import { createHandOverMark } from '../../services/browser/hand-over-mark.ts';
+import { providerVisitKey } from '../../services/browser/keys.ts';
+import { guardedStorage } from '../../services/browser/storage.ts';
 import { START } from '../exchange/world.ts';
 import { openRealPage } from './real-page.ts';
 import { authorization, leaves } from './steps.ts';
@@ -10,7 +12,11 @@ const ada = 'ada@northgate.example';
 const late = { timeout: 8000 };
 
 /** The tab knows that our page before asked for a new session. */
-const askedAgain = (): void => sessionStorage.setItem(handOverKey, `${START} #again tallybird`);
+const askedAgain = (): void =>
+  createHandOverMark(
+    guardedStorage(() => sessionStorage),
+    () => START,
+  ).noteHandOver({ reason: '#again', clientId: 'tallybird' });
 
 const hrefs = (part: string): readonly (string | null)[] =>
   [...document.querySelectorAll(`a[href*="${part}"]`)].map((link) => link.getAttribute('href'));
