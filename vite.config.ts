@@ -15,8 +15,10 @@ import { pages } from './src/build/pages.ts';
 import { shortPreloads } from './src/build/short-preloads.ts';
 import release from './package.json' with { type: 'json' };
 
+const isTested = process.env['VITEST'] !== undefined;
+
 /** Tests read the documentation of states too. */
-const hasChartWords = isTestBuild || process.env['VITEST'] !== undefined;
+const hasChartWords = isTestBuild || isTested;
 
 /** Tests that lead the whole page through everything that can happen. */
 const walks = ['test/{pages,paths,sites,flows}/*.test.tsx'];
@@ -36,7 +38,8 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
     babel({ presets: [linguiTransformerBabelPreset()], ...(hasChartWords ? {} : { plugins: [withoutChartWords] }) }),
-    vanillaExtractPlugin({ identifiers: 'short' }),
+    // Tests name the styles of an element.
+    vanillaExtractPlugin({ identifiers: isTested ? 'debug' : 'short' }),
     pages(buildFolder),
     lateFiles,
     shortPreloads,

@@ -30,6 +30,10 @@ describe('the mutants of a source', () => {
     expect(changed(source)).toContain(wanted);
   });
 
+  test('compare no beginning with a text of a few that are known', () => {
+    expect(changed("const x = a === 'mobile';")).not.toContain("const x = String(a).startsWith(String('mobile'));");
+  });
+
   test('leave types and imports alone', () => {
     expect(
       changed("import { a } from './a.ts'; import type { B } from 'b'; type C = 'c' | 'd'; export type { B };"),
@@ -44,9 +48,10 @@ describe('the mutants of a source', () => {
 });
 
 describe('the tests nearest to a source', () => {
-  test('load it in few steps, and those of whole pages come last', () => {
-    const [parts, pages] = nearestTests('src/flows/login/typed-account.ts');
+  test('load it in few steps, those that review every part follow, and those of whole pages come last', () => {
+    const [parts, reviews, pages] = nearestTests('src/flows/login/typed-account.ts');
     expect(parts?.[0]).toBe('test/views/a-returning-form-has-what-was-typed.test.tsx');
+    expect(reviews).toContain('test/views/every-screen-says-its-words.test.tsx');
     expect(pages).toContain('test/pages/people-log-in.test.tsx');
   });
 });

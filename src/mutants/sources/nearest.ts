@@ -5,6 +5,10 @@ import { importsOf } from '../../trace/module-graph.ts';
 const tests = ['test/{browser,captcha,delivery,exchange,rules,views,wire}/*.test.{ts,tsx}'];
 const pages = 'test/pages/*.test.tsx';
 
+/** Tests of every part at once: reviewed texts, controls, calls and constants, and what is tracked. */
+const reviews = ['test/house/*.test.ts', 'test/wire/calls-are-as-reviewed.test.ts', 'test/views/every-screen-*.tsx'];
+const tracked = 'test/paths/machines-are-tracked.test.ts';
+
 /** Tests of a part that judge a mutant, and the most steps from them to it. */
 const PARTS = 8;
 const FARTHEST = 4;
@@ -23,7 +27,8 @@ let known: readonly Reach[] | undefined;
 
 /**
  * Lists the tests that judge a source, in stages: those of parts that load it in the fewest steps and load the least
- * besides, then those of whole pages. Tests of what is built judge what serves it alone.
+ * besides, then those that review every part, then those of whole pages. Tests of what is built judge what serves it
+ * alone.
  */
 export function nearestTests(file: string): readonly (readonly string[])[] {
   const parts = reaches()
@@ -35,7 +40,10 @@ export function nearestTests(file: string): readonly (readonly string[])[] {
     .toSorted((a, b) => a.far - b.far || a.size - b.size)
     .slice(0, PARTS)
     .map(({ test }) => test);
-  return [parts, globSync(pages).toSorted()].filter((stage) => stage.length > 0);
+  const reviewing = globSync(reviews).toSorted();
+  return [parts, file.startsWith('machines/') ? [...reviewing, tracked] : reviewing, globSync(pages).toSorted()].filter(
+    (stage) => stage.length > 0,
+  );
 }
 
 function stepsFrom(entry: string): ReadonlyMap<string, number> {

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parse, array, string } from 'valibot';
 import { nearestTests } from './nearest.ts';
+import { createPlantedTree, type PlantedTree } from './planted-tree.ts';
 import type { JudgedSource } from './report.ts';
 import { mutantsOfSource, type SourceMutant } from './source-operators.ts';
 
@@ -22,68 +21,66 @@ export interface Sample {
 const Killed = array(string());
 
 /**
- * Plants the mutants of a folder one at a time, and runs the nearest tests of each until one fails. Detected ones are
- * kept in `.out/mutants`, so that a later run judges only survivors and what changed. Throws where those tests fail
- * without a mutant.
+ * Plants the mutants of a folder one at a time in a copy of the tree, and runs the nearest tests of each until one
+ * fails. A mutant that the compiler refuses counts as none. Detected ones are kept in `.out/mutants`, so that a later
+ * run judges only survivors and what changed. Throws where those tests fail without a mutant.
  */
 export async function judgeNearest({ folder, sources, file, size }: Sample): Promise<readonly JudgedSource[]> {
   const files = globSync(sources)
     .filter((one) => !/\.css\.ts$|\.d\.ts$/.test(one) && (file === undefined || one === file))
     .toSorted();
   const all = files.flatMap((one) => mutantsOfSource(one, readFileSync(one, 'utf8')));
-  const chosen = all.toSorted((a, b) => compare(digest(a.name), digest(b.name))).slice(0, size);
-  console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
+  const left = all.toSorted((a, b) => compare(digest(a.name), digest(b.name)));
+  const wanted = size ?? all.length;
+  console.log(`${Math.min(wanted, all.length)} of ${all.length} mutants in ${files.length} files`);
   const kept = `.out/mutants/${folder.replaceAll(/\W+/g, '-')}.json`;
   const killed = new Set(existsSync(kept) ? parse(Killed, JSON.parse(readFileSync(kept, 'utf8'))) : []);
   mkdirSync('.out/mutants', { recursive: true });
-  const [first] = chosen;
-  if (first && (await isDetected({ ...first, code: readFileSync(first.file, 'utf8') })))
-    throw new Error(`the tests of ${first.file} fail on the sources as they are: no figure would mean anything`);
-  const left = [...chosen];
   const judged: JudgedSource[] = [];
-  const judgeSome = async (): Promise<void> => {
-    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+  let refused = 0;
+  let begun = 0;
+  const judgeSome = async (tree: PlantedTree): Promise<void> => {
+    for (let mutant = left.shift(); mutant && begun < wanted; mutant = left.shift()) {
+      begun += 1;
       const key = digest(mutant.name + mutant.code);
-      const isKilled = killed.has(key) || (await isDetected(mutant));
+      const verdict = killed.has(key) ? 'detected' : await judge(mutant, tree);
+      if (verdict === 'refused') {
+        begun -= 1;
+        refused += 1;
+        continue;
+      }
+      const isKilled = verdict === 'detected';
       if (isKilled) killed.add(key);
+      else console.log(`so far undetected: ${mutant.file}:${mutant.line} ${mutant.name}`);
       judged.push({ file: mutant.file, location: `${mutant.file}:${mutant.line}`, name: mutant.name, isKilled });
-      if (judged.length % 10 === 0) console.log(`${judged.length} of ${chosen.length} judged`);
+      if (judged.length % 10 === 0) console.log(`${judged.length} of ${wanted} judged`);
     }
   };
   const workers = Number(process.env['VITEST_MAX_WORKERS']) || availableParallelism();
-  await Promise.all(Array.from({ length: workers }, judgeSome));
-  writeFileSync(kept, JSON.stringify([...killed]));
+  const trees = Array.from({ length: workers }, (_, part) => createPlantedTree(`.out/mutants/tree-${part}`));
+  try {
+    const [first] = left;
+    const [tree] = trees;
+    if (first && tree && (await judge({ ...first, code: readFileSync(first.file, 'utf8') }, tree)) !== 'survived')
+      throw new Error(`the tests of ${first.file} fail on the sources as they are: no figure would mean anything`);
+    await Promise.all(trees.map(judgeSome));
+  } finally {
+    for (const tree of trees) tree.remove();
+    writeFileSync(kept, JSON.stringify([...killed]));
+  }
+  console.log(`${refused} mutants more are refused by the compiler`);
   return judged;
 }
 
-async function isDetected({ file, code }: SourceMutant): Promise<boolean> {
-  const folder = mkdtempSync('.out/mutants/planted-');
-  const planted = join(folder, 'planted');
-  writeFileSync(planted, code);
-  try {
+async function judge({ file, code }: SourceMutant, tree: PlantedTree): Promise<'refused' | 'detected' | 'survived'> {
+  return tree.plant(file, code, async () => {
+    if (!(await tree.succeeds('tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', '.out/mutants.tsbuildinfo'])))
+      return 'refused';
     for (const tests of nearestTests(file))
-      if (!(await pass(tests, { MUTANTS_SOURCE: file, MUTANTS_PLANTED: planted }))) return true;
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Runs tests until one fails; a run that does not end is a failure too. */
-function pass(tests: readonly string[], planted: NodeJS.ProcessEnv): Promise<boolean> {
-  const options = ['run', '--config', 'src/mutants/sources/planted.config.ts', '--bail', '1', '--maxWorkers', '1'];
-  const child = spawn('node_modules/.bin/vitest', [...options, ...tests], {
-    env: { ...process.env, ...planted },
-    stdio: 'ignore',
-    timeout: LONGEST_RUN,
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+      if (!(await tree.succeeds('vitest', ['run', '--bail', '1', '--maxWorkers', '1', ...tests]))) return 'detected';
+    return 'survived';
   });
 }
-
-const LONGEST_RUN = 600_000;
 
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);

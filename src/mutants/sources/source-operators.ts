@@ -94,7 +94,9 @@ export function mutantsOfSource(file: string, source: string): readonly SourceMu
       if (t.isPrivateName(node.left)) return;
       if ('+-*/'.includes(node.operator) && /['"`]/.test(text(node))) return;
       changeOperator(node.operator, node.left);
-      if (node.operator === '===') put(node, `String(${text(node.left)}).startsWith(String(${text(node.right)}))`);
+      const isOneOfFew = t.isStringLiteral(node.right) || t.isStringLiteral(node.left);
+      if (node.operator === '===' && !isOneOfFew)
+        put(node, `String(${text(node.left)}).startsWith(String(${text(node.right)}))`);
     },
     UnaryExpression: ({ node }) => {
       if (node.operator === '!') put(node, text(node.argument));
