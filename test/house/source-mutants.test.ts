@@ -48,10 +48,10 @@ describe('the mutants of a source', () => {
 });
 
 describe('the tests nearest to a source', () => {
-  test('load it in few steps, those that review every part follow, and those of whole pages come last', () => {
-    const [parts, reviews, pages] = nearestTests('src/flows/login/typed-account.ts');
+  test('load it in few steps, the others follow with those that review every part, and those of whole pages come last', () => {
+    const [parts, others, pages] = nearestTests('src/flows/login/typed-account.ts');
     expect(parts?.[0]).toBe('test/views/a-returning-form-has-what-was-typed.test.tsx');
-    expect(reviews).toContain('test/views/every-screen-says-its-words.test.tsx');
+    expect(others).toContain('test/views/every-screen-says-its-words.test.tsx');
     expect(pages).toContain('test/pages/people-log-in.test.tsx');
   });
 });

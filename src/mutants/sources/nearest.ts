@@ -9,9 +9,8 @@ const pages = 'test/pages/*.test.tsx';
 const reviews = ['test/house/*.test.ts', 'test/wire/calls-are-as-reviewed.test.ts', 'test/views/every-screen-*.tsx'];
 const tracked = 'test/paths/machines-are-tracked.test.ts';
 
-/** Tests of a part that judge a mutant, and the most steps from them to it. */
-const PARTS = 8;
-const FARTHEST = 4;
+/** Tests of a part that judge a mutant first. */
+const FIRST = 8;
 
 /** Modules that a test file loads, with the number of steps to each. */
 interface Reach {
@@ -27,23 +26,25 @@ let known: readonly Reach[] | undefined;
 
 /**
  * Lists the tests that judge a source, in stages: those of parts that load it in the fewest steps and load the least
- * besides, then those that review every part, then those of whole pages. Tests of what is built judge what serves it
- * alone.
+ * besides, then the others that load it and those that review every part, then those of whole pages. Tests of what is
+ * built judge what serves it alone.
  */
 export function nearestTests(file: string): readonly (readonly string[])[] {
   const parts = reaches()
     .filter(({ test }) => file.startsWith('src/serve/') || !test.startsWith('test/delivery/'))
     .flatMap(({ test, steps }) => {
       const far = steps.get(file);
-      return far === undefined || far > FARTHEST ? [] : [{ test, far, size: steps.size }];
+      return far === undefined ? [] : [{ test, far, size: steps.size }];
     })
     .toSorted((a, b) => a.far - b.far || a.size - b.size)
-    .slice(0, PARTS)
     .map(({ test }) => test);
-  const reviewing = globSync(reviews).toSorted();
-  return [parts, file.startsWith('machines/') ? [...reviewing, tracked] : reviewing, globSync(pages).toSorted()].filter(
-    (stage) => stage.length > 0,
-  );
+  const reviewing = [...globSync(reviews), ...(file.startsWith('machines/') ? [tracked] : [])];
+  const stages = [
+    parts.slice(0, FIRST),
+    [...new Set([...parts.slice(FIRST), ...reviewing])].toSorted(),
+    globSync(pages).toSorted(),
+  ];
+  return stages.filter((stage) => stage.length > 0);
 }
 
 function stepsFrom(entry: string): ReadonlyMap<string, number> {
