@@ -141,7 +141,7 @@ test('reports that cannot be true change nothing [Q03]', async ({ page }) => {
   await page.locator('#top').fill('30');
   await page.locator('#top').blur();
   await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
-  expect((await look())[0]).toBe(`${before[0]} --inset-top: max(env(safe-area-inset-top,0px),30px);`);
+  expect((await look())[0]).toBe(`${before[0]} --inset-top: max(env(safe-area-inset-top,0px),min(30px,25dvh));`);
   await expect(screen(app, 'miniApp.offer')).toBeVisible();
 });
 
@@ -158,6 +158,26 @@ test('in a sheet of 320 by 350 pixels the cookie question does not cover Accept 
   });
   expect(isOnTop).toBe(true);
   expect(await appFrame(page).evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('insets of 200 pixels on every side leave room for the form, and move nothing out of reach [UI-04] [Q03]', async ({
+  page,
+}) => {
+  const app = await open(page);
+  await page.locator('#width').selectOption('390');
+  await page.evaluate(() => {
+    const eventData = { top: 200, right: 200, bottom: 200, left: 200 };
+    for (const eventType of ['safe_area_changed', 'content_safe_area_changed'])
+      document.querySelector('iframe')?.contentWindow?.postMessage(JSON.stringify({ eventType, eventData }), '*');
+  });
+  await expect(app.locator('body')).not.toHaveCSS('padding-left', '0px');
+  const { scroll, client } = await appFrame(page).evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(client);
+  await offer(app).click();
+  await accept(app).click({ trial: true });
 });
 
 test('dialog and cookie question keep clear of what Telegram shows [UI-04]', async ({ page }) => {

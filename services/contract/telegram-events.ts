@@ -11,8 +11,8 @@ const inset = v.pipe(
 );
 const insets = v.object({ top: inset, right: inset, bottom: inset, left: inset });
 
-/** Height of the mini app, in pixels; other numbers are no height. */
-const height = v.pipe(v.number(), v.finite(), v.minValue(1), v.maxValue(20_000));
+/** Height of the mini app, in pixels; other numbers are no height. A keyboard on a phone held sideways leaves 100. */
+const height = v.pipe(v.number(), v.finite(), v.minValue(80), v.maxValue(20_000));
 
 /** Events from Telegram to a mini app: the only ones that are read, each by its name on the wire. [TG-24] [TG-27] */
 export const HostEvent = v.variant('eventType', [

@@ -188,6 +188,7 @@ describe('what Telegram reports', () => {
     ['text that is not JSON', 'back_button_pressed'],
     ['a bare string', '"back_button_pressed"'],
     ['a height of -1', viewport(-1)],
+    ['a height that shows nothing', viewport(79)],
     ['a height of 1e9', viewport(1e9)],
     ['a height that is not a number', viewport('NaN')],
     ['an inset that is not a number', safeArea(null)],
@@ -198,10 +199,11 @@ describe('what Telegram reports', () => {
   });
 
   test('a height counts, an inset is between 0 and 200', () => {
-    expect(heard(viewport(640))).toEqual({
-      eventType: 'viewport_changed',
-      eventData: { height: 640, is_state_stable: true },
-    });
+    for (const height of [80, 640])
+      expect(heard(viewport(height))).toEqual({
+        eventType: 'viewport_changed',
+        eventData: { height, is_state_stable: true },
+      });
     expect([-5, 24, 1e9].map((top) => heard(safeArea(top)))).toMatchObject(
       [0, 24, 200].map((top) => ({ eventData: { top } })),
     );

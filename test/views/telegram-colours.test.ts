@@ -107,7 +107,7 @@ test.each(['', '#', '#tgWebAppThemeParams=red', '#tgWebAppThemeParams=%7B%22bg_c
   },
 );
 
-test('content stays clear of the sum of both insets, which is at most 200 pixels', () => {
+test('content stays clear of the sum of both insets, which leaves half of the height [UI-04]', () => {
   const { document } = page();
   const none = { top: 0, right: 0, bottom: 0, left: 0 };
   keepClear(document, [
@@ -115,12 +115,12 @@ test('content stays clear of the sum of both insets, which is at most 200 pixels
     { ...none, top: 30, bottom: 150 },
   ]);
   expect(['top', 'right', 'bottom'].map((side) => document.body.style.getPropertyValue(`padding-${side}`))).toEqual([
-    'max(env(safe-area-inset-top,0px),50px)',
+    'max(env(safe-area-inset-top,0px),min(50px,25dvh))',
     '',
-    'max(env(safe-area-inset-bottom,0px),200px)',
+    'max(env(safe-area-inset-bottom,0px),min(300px,25dvh))',
   ]);
   const inset = (): string => document.documentElement.style.getPropertyValue('--inset-bottom');
-  expect(inset()).toBe('max(env(safe-area-inset-bottom,0px),200px)');
+  expect(inset()).toBe('max(env(safe-area-inset-bottom,0px),min(300px,25dvh))');
   keepClear(document, [none]);
   expect([document.body.style.getPropertyValue('padding-top'), inset()]).toEqual(['', '']);
 });

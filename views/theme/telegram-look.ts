@@ -11,8 +11,9 @@ export interface Insets {
   readonly left: number;
 }
 
+/** The most that Telegram may keep clear on each side, so that content stays between two of them. */
+const most = { top: '25dvh', right: '16vw', bottom: '25dvh', left: '16vw' } as const;
 const sides = ['top', 'right', 'bottom', 'left'] as const;
-const MOST = 200;
 
 /** Tokens that are variables, with their names. */
 const variables = (['ink', 'inkMuted', 'link'] as const satisfies readonly Token[]).map(
@@ -43,11 +44,8 @@ export function paintTheme(
  */
 export function keepClear({ body, documentElement: root }: Document, areas: readonly Insets[]): void {
   for (const side of sides) {
-    const pixels = Math.min(
-      areas.reduce((sum, area) => sum + area[side], 0),
-      MOST,
-    );
-    const inset = pixels === 0 ? '' : `max(env(safe-area-inset-${side},0px),${pixels}px)`;
+    const pixels = areas.reduce((sum, area) => sum + area[side], 0);
+    const inset = pixels === 0 ? '' : `max(env(safe-area-inset-${side},0px),min(${pixels}px,${most[side]}))`;
     root.style.setProperty(`--inset-${side}`, inset);
     body.style.setProperty(`padding-${side}`, inset);
   }
