@@ -27,7 +27,8 @@ export type StaticParts = Pick<StaticConfig, 'redeemAmount' | 'hideRedeemSite' |
 
 /**
  * Returns what a page may promise. ASSUMED: `hideRedeemSite` contains wire ids of sites, separated by commas; pages
- * in Chinese show redemption only on hosts of `zhHostnameList`, if it is not empty. [REG-26] [SITE-31] [CMPL-15]
+ * in Chinese show redemption only on hosts of `zhHostnameList`, if it is not empty. Without that configuration, `parts`
+ * null, no site shows it, as one that must hide it cannot be told apart. [REG-26] [SITE-31] [CMPL-15]
  */
 export function promised(
   rewards: Rewards,
@@ -36,11 +37,12 @@ export function promised(
   { wireId, host, language, arePromised }: RewardPage,
 ): Promised {
   if (!arePromised || decisions.get(ELEMENT)?.isHidden === true) return { rewards: null, redemption: null };
-  const hidden = (parts?.hideRedeemSite?.action ?? '').split(',').map((one) => one.trim());
-  const chineseHosts = parts?.zhHostnameList?.ext ?? [];
+  if (parts === null) return { rewards, redemption: null };
+  const hidden = (parts.hideRedeemSite?.action ?? '').split(',').map((one) => one.trim());
+  const chineseHosts = parts.zhHostnameList?.ext ?? [];
   const isElsewhere = language.startsWith('zh-') && chineseHosts.length > 0 && !chineseHosts.includes(host);
   if (hidden.includes(wireId) || isElsewhere) return { rewards, redemption: null };
-  return { rewards, redemption: { amount: amountIn(parts?.redeemAmount?.ext) } };
+  return { rewards, redemption: { amount: amountIn(parts.redeemAmount?.ext) } };
 }
 
 const CURRENCY = /^[A-Z]{3}$/;

@@ -29,7 +29,6 @@ test.each([
 });
 
 test.each([
-  ['no configuration', null],
   ['no amount', { ...parts, redeemAmount: null }],
   ['text for an amount', { ...parts, redeemAmount: { ext: { amount: '50', currency: 'USD' } } }],
   ['an amount below one', { ...parts, redeemAmount: { ext: { amount: 0, currency: 'USD' } } }],
@@ -39,6 +38,11 @@ test.each([
   ['null', { ...parts, redeemAmount: { ext: null } }],
 ])('with %s the line about redemption names no amount [SITE-31]', (_, broken) => {
   expect(promised(own, none, broken, page)).toEqual({ rewards: own, redemption: { amount: null } });
+});
+
+test('without the configuration that names the sites which hide it, no site shows redemption [SITE-31]', () => {
+  expect(promised(own, none, null, page)).toEqual({ rewards: own, redemption: null });
+  expect(promised(own, none, { ...parts, hideRedeemSite: null }, page).redemption).toEqual({ amount });
 });
 
 test.each([
