@@ -39,7 +39,9 @@ test('the fingerprint is requested at the exact origin, in a hidden frame that i
   const { found, iframe, arrives, says, sent, html } = devicePage();
   expect(iframe()?.src).toBe(`${frameAt}/#${pageAt}`);
   expect(iframe()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
-  expect(iframe()?.parentElement).toMatchObject({ inert: true, ariaHidden: 'true' });
+  const slot = iframe()?.parentElement;
+  expect(slot).toMatchObject({ inert: true, ariaHidden: 'true' });
+  expect(slot?.style).toMatchObject({ position: 'fixed', overflow: 'clip', opacity: '0' });
   arrives({ type: 'ready' });
   expect(sent).toEqual([{ request: { type: 'identify', nonce }, to: frameAt }]);
   says('f1ngerprint');

@@ -15,6 +15,7 @@ const australia = { code: 'AU', name: 'Australia', callingCode: '61' };
 const hongKong = { code: 'HK', name: 'Hong Kong', callingCode: '852' };
 const colombia = { code: 'CO', name: 'Colombia', callingCode: '57' };
 const cuba = { code: 'CU', name: 'Cuba', callingCode: '53' };
+const bahamas = { code: 'BS', name: 'Bahamas', callingCode: '1242' };
 const nowhere = { code: 'XQ', name: 'Nowhere', callingCode: '999' };
 const countries = [germany, turkiye, usa];
 const all = [...countries, italy, japan, russia, australia, hongKong, colombia, cuba];
@@ -42,6 +43,7 @@ describe('a number that is typed or pasted', () => {
     ['+1 246 417 1234', [...countries, canada], canada, 'CA', '2464171234'],
     ['+1 246 417 1234', [...countries, canada], germany, null, '+1 246 417 1234'],
     ['+44 7911 123456', countries, germany, null, '+44 7911 123456'],
+    ['+1 246 417 1234', [germany, bahamas], bahamas, null, '+1 246 417 1234'],
   ] as const)(
     '%j of an unlisted country gets that of its calling code, if chosen or the only one [LOGIN-02] [VAL-10]',
     (text, list, chosen, country, number) => {

@@ -298,6 +298,16 @@ test.each([
 });
 
 test.each([
+  [401, 'visitor'],
+  [400, 'unknown'],
+  [403, 'unknown'],
+  [500, 'unknown'],
+])('a profile that is answered with status %d yields %s [ROLE-01] [N10] [N14]', async (status, kind) => {
+  const { services } = servicesOver(() => json({ ret_code: 10006 }, { status }));
+  expect(await services.loadProfile()).toEqual({ kind });
+});
+
+test.each([
   [{ id: 5, username: 'Ada' }, 'Ada', '5'],
   [{ id: 5, username: '' }, '5', '5'],
   [{ id: '5' }, '5', '5'],

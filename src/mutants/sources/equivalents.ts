@@ -15,6 +15,12 @@ export const equivalentSources: Readonly<Record<string, string>> = {
     'the last of several language segments is no auth route either',
   "machines/rules/redirect.ts «return start === -1 ? '' : segments.slice(start).join('/');» '' → \"Stryker was here!\"":
     'the text is no auth route either',
+  "machines/rules/redirect.ts «return start === -1 ? '' : segments.slice(start).join('/');» '' → 'x'":
+    'the text is no auth route either',
+  [[
+    'machines/rules/compliance.ts',
+    '«JSON.stringify([...decisions].toSorted(([a], [b]) => (a < b ? -1 : 1)));» a < b → !(a < b)',
+  ].join(' ')]: 'both lists are sorted, whichever way',
   [[
     'services/browser/ticket.ts',
     "«const [, carried = ''] = new RegExp(`(?:^|; )${key}=([^;]*)`).exec(document.cookie) ?? [];»",
