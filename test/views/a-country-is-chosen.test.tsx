@@ -84,6 +84,23 @@ test.each([
   expect(chosen).toEqual([]);
 });
 
+test('the list is shown while it has matches, and a message in its place where it has none [LOGIN-02]', async () => {
+  const list = (): boolean => page.getByRole('listbox', { hidden: true }).hidden;
+  const message = (): HTMLElement | null => page.queryByText('No countries found');
+  await opened();
+  await expect.poll(list).toBe(false);
+  expect(message()).toBeNull();
+  search('nowhere');
+  await expect.poll(list).toBe(true);
+  expect(message()).not.toBeNull();
+  search('kaz');
+  await expect.poll(list).toBe(false);
+  expect(message()).toBeNull();
+  await userEvent.tab();
+  await expect.poll(list).toBe(true);
+  expect(message()).toBeNull();
+});
+
 test('a user who only passes through the list changes nothing [LOGIN-02]', async () => {
   const chosen = await opened();
   await userEvent.keyboard('{ArrowDown}{Tab}');

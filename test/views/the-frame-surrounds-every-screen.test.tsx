@@ -82,6 +82,19 @@ test('each language has its own name and tag, the current one is marked, and a c
   expect(onChosen.mock.calls).toEqual([['ar-ARE']]);
 });
 
+test('a language whose code begins with that of the current one is not marked [LANG-15]', async () => {
+  const british = [...languages, { ...languageOption('en-GB'), tag: 'en-GB', href: '/en-GB/login' }];
+  for (const [language, label] of [
+    ['en', 'English'],
+    ['en-GB', languageOption('en-GB').label],
+  ] as const) {
+    await show(await speaking(), <LanguageList language={language} languages={british} onChosen={vi.fn()} />);
+    const marked = page.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => link.textContent)).toEqual([label]);
+    cleanup();
+  }
+});
+
 test('a lost connection is announced politely and describes the button, which stays enabled [N07]', async () => {
   const { change } = await show(await speaking(), app({ flow: login('login.form') }));
   const line = byId('offline');
