@@ -28,7 +28,7 @@ export type StaticParts = Pick<StaticConfig, 'redeemAmount' | 'hideRedeemSite' |
 /**
  * Returns what a page may promise. ASSUMED: `hideRedeemSite` contains wire ids of sites, separated by commas; pages
  * in Chinese show redemption only on hosts of `zhHostnameList`, if it is not empty. Without that configuration, `parts`
- * null, no site shows it, as one that must hide it cannot be told apart. [REG-26] [SITE-31] [CMPL-15]
+ * null, no site shows it, since the sites that must hide it are unknown. [REG-26] [SITE-31] [CMPL-15]
  */
 export function promised(
   rewards: Rewards,
