@@ -85,7 +85,7 @@ test.each([
 });
 
 test('the list is shown while it has matches, and a message in its place where it has none [LOGIN-02]', async () => {
-  const list = (): boolean => page.getByRole('listbox', { hidden: true }).hidden;
+  const list = (): boolean => page.getByRole('listbox', { hidden: true }).hasAttribute('hidden');
   const message = (): HTMLElement | null => page.queryByText('No countries found');
   await opened();
   await expect.poll(list).toBe(false);

@@ -2,18 +2,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import type { SourceMutant } from './source-operators.ts';
 
 /** A copy of the working tree in which mutants are planted. */
 export interface PlantedTree {
-  /** Writes the mutants, each of another file, runs `check` and restores their files. */
-  readonly plant: <T>(mutants: readonly Pick<SourceMutant, 'file' | 'code'>[], check: () => Promise<T>) => Promise<T>;
-  /** Runs a tool of npm's packages in the copy. A run that does not end fails. */
-  readonly run: (
-    tool: string,
-    options: readonly string[],
-  ) => Promise<{ readonly succeeds: boolean; readonly output: string }>;
+  /** Writes `code` into a file, runs `check` and restores the file. */
+  readonly plant: <T>(file: string, code: string, check: () => Promise<T>) => Promise<T>;
+  /** Runs a tool of npm's packages in the copy; resolves to whether it succeeds. A run that does not end fails. */
+  readonly succeeds: (tool: string, options: readonly string[]) => Promise<boolean>;
   readonly remove: () => void;
 }
 
@@ -37,28 +32,20 @@ export function createPlantedTree(folder: string): PlantedTree {
   for (const needed of ['node_modules', 'dist']) if (existsSync(needed)) symlinkSync(resolve(needed), at(needed));
   if (existsSync('.out/explored')) cpSync('.out/explored', at('.out/explored'), { recursive: true });
   return {
-    plant: async (mutants, check) => {
-      const sound = mutants.map(({ file }) => ({ file, code: readFileSync(at(file), 'utf8') }));
-      const write = (sources: readonly Pick<SourceMutant, 'file' | 'code'>[]): void => {
-        for (const { file, code } of sources) writeFileSync(at(file), code);
-      };
-      write(mutants);
+    plant: async (file, code, check) => {
+      const sound = readFileSync(at(file), 'utf8');
+      writeFileSync(at(file), code);
       try {
         return await check();
       } finally {
-        write(sound);
+        writeFileSync(at(file), sound);
       }
     },
-    run: async (tool, options) => {
-      const child = spawn(resolve('node_modules/.bin', tool), options, {
-        cwd: folder,
-        stdio: ['ignore', 'pipe', 'ignore'],
-        timeout: LONGEST_RUN,
-      });
-      const ended = once(child, 'exit');
-      const output = await text(child.stdout);
-      const [code] = await ended;
-      return { succeeds: code === 0, output };
+    succeeds: async (tool, options) => {
+      const path = resolve('node_modules/.bin', tool);
+      const child = spawn(path, options, { cwd: folder, stdio: 'ignore', timeout: LONGEST_RUN });
+      const [code] = await once(child, 'exit');
+      return code === 0;
     },
     remove,
   };

@@ -20,86 +20,64 @@ export interface Sample {
 
 const Killed = array(string());
 
-/** Mutants that are compiled for one that is wanted, since some do not compile. */
-const SPARE = 1.5;
+type Verdict = 'detected' | 'refused' | 'survived';
 
 /**
- * Plants the mutants of a folder one at a time in a copy of the tree, and runs the nearest tests of each until one
- * fails. A mutant that the compiler refuses counts as none. Detected ones are kept in `.out/mutants`, so that a later
- * run judges only survivors and what changed. Throws where those tests fail without a mutant.
+ * Plants the mutants of a folder one at a time in a copy of the tree, and runs the nearest tests of each, the compiler
+ * and the other tests until one fails. Detected ones are kept in `.out/mutants`, so that a later run judges only
+ * survivors and what changed. Throws where those tests fail without a mutant.
  */
 export async function judgeNearest({ folder, sources, file, size }: Sample): Promise<readonly JudgedSource[]> {
   const files = globSync(sources)
     .filter((one) => !/\.css\.ts$|\.d\.ts$/.test(one) && (file === undefined || one === file))
     .toSorted();
   const all = files.flatMap((one) => mutantsOfSource(one, readFileSync(one, 'utf8')));
-  const inOrder = all.toSorted((a, b) => compare(digest(a.name), digest(b.name)));
+  const chosen = all.toSorted((a, b) => compare(digest(a.name), digest(b.name))).slice(0, size);
+  const [first] = chosen;
+  if (!first) return [];
+  console.log(`${chosen.length} of ${all.length} mutants in ${files.length} files`);
   const kept = `.out/mutants/${folder.replaceAll(/\W+/g, '-')}.json`;
   const killed = new Set(existsSync(kept) ? parse(Killed, JSON.parse(readFileSync(kept, 'utf8'))) : []);
   mkdirSync('.out/mutants', { recursive: true });
   const workers = Number(process.env['VITEST_MAX_WORKERS']) || availableParallelism();
   const trees = Array.from({ length: workers }, (_, part) => createPlantedTree(`.out/mutants/tree-${part}`));
+  const left = [...chosen];
   const judged: JudgedSource[] = [];
+  let refused = 0;
+  const judgeSome = async (tree: PlantedTree): Promise<void> => {
+    for (let mutant = left.shift(); mutant; mutant = left.shift()) {
+      const key = digest(mutant.name + mutant.code);
+      const verdict = killed.has(key) ? 'detected' : await judge(mutant, tree);
+      const isKilled = verdict !== 'survived';
+      if (isKilled) killed.add(key);
+      if (verdict === 'refused') refused += 1;
+      judged.push({ file: mutant.file, location: `${mutant.file}:${mutant.line}`, name: mutant.name, isKilled });
+      if (judged.length % 10 === 0) console.log(`${judged.length} of ${chosen.length} judged`);
+    }
+  };
   try {
     const [tree] = trees;
-    const [first] = inOrder;
-    if (!tree || !first) return [];
-    const wanted = inOrder.slice(0, size === undefined ? undefined : Math.ceil(size * SPARE));
-    const compiled = await compilingOf(wanted, tree);
-    const chosen = compiled.slice(0, size);
-    console.log(
-      `${chosen.length} of ${all.length} mutants in ${files.length} files; ${wanted.length - compiled.length} of ${wanted.length} do not compile`,
-    );
-    if (await isDetected({ file: first.file, code: readFileSync(first.file, 'utf8') }, tree))
+    const sound = { file: first.file, code: readFileSync(first.file, 'utf8') };
+    if (tree && (await judge(sound, tree)) !== 'survived')
       throw new Error(`the tests of ${first.file} fail on the sources as they are: no figure would mean anything`);
-    const left = [...chosen];
-    const judgeSome = async (own: PlantedTree): Promise<void> => {
-      for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-        const key = digest(mutant.name + mutant.code);
-        const isKilled = killed.has(key) || (await isDetected(mutant, own));
-        if (isKilled) killed.add(key);
-        judged.push({ file: mutant.file, location: `${mutant.file}:${mutant.line}`, name: mutant.name, isKilled });
-        if (judged.length % 10 === 0) console.log(`${judged.length} of ${chosen.length} judged`);
-      }
-    };
     await Promise.all(trees.map(judgeSome));
   } finally {
     for (const tree of trees) tree.remove();
     writeFileSync(kept, JSON.stringify([...killed]));
   }
+  console.log(`${refused} of them were detected by the compiler and not by the nearest tests`);
   return judged;
 }
 
-/** Mutants that the compiler accepts, in their order. One of each file is planted at a time. */
-async function compilingOf(mutants: readonly SourceMutant[], tree: PlantedTree): Promise<readonly SourceMutant[]> {
-  const rounds: SourceMutant[][] = [];
-  for (const mutant of mutants) {
-    const round = rounds.find((one) => one.every(({ file }) => file !== mutant.file));
-    if (round) round.push(mutant);
-    else rounds.push([mutant]);
-  }
-  const accepted = new Set<SourceMutant>();
-  for (const round of rounds) for (const mutant of await acceptedOf(round, tree)) accepted.add(mutant);
-  return mutants.filter((one) => accepted.has(one));
-}
-
-/** An error in a file without a mutant cannot be assigned, so that each half is compiled alone. */
-async function acceptedOf(round: readonly SourceMutant[], tree: PlantedTree): Promise<readonly SourceMutant[]> {
-  const { succeeds, output } = await tree.plant(round, () => tree.run('tsc', ['--noEmit', '--pretty', 'false']));
-  if (succeeds) return round;
-  const broken = new Set(Array.from(output.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error/gm), ([, file = '']) => file));
-  if (round.length === 1) return [];
-  const isAssigned = [...broken].every((file) => round.some((one) => one.file === file));
-  if (isAssigned && broken.size > 0) return round.filter(({ file }) => !broken.has(file));
-  const half = Math.ceil(round.length / 2);
-  return [...(await acceptedOf(round.slice(0, half), tree)), ...(await acceptedOf(round.slice(half), tree))];
-}
-
-function isDetected(mutant: Pick<SourceMutant, 'file' | 'code'>, tree: PlantedTree): Promise<boolean> {
-  return tree.plant([mutant], async () => {
-    for (const tests of nearestTests(mutant.file))
-      if (!(await tree.run('vitest', ['run', '--bail', '1', '--maxWorkers', '1', ...tests])).succeeds) return true;
-    return false;
+function judge({ file, code }: Pick<SourceMutant, 'file' | 'code'>, tree: PlantedTree): Promise<Verdict> {
+  const pass = (tests: readonly string[]): Promise<boolean> =>
+    tree.succeeds('vitest', ['run', '--bail', '1', '--maxWorkers', '1', ...tests]);
+  return tree.plant(file, code, async () => {
+    const [nearest = [], ...others] = nearestTests(file);
+    if (!(await pass(nearest))) return 'detected';
+    if (!(await tree.succeeds('tsc', ['--noEmit']))) return 'refused';
+    for (const tests of others) if (!(await pass(tests))) return 'detected';
+    return 'survived';
   });
 }
 
