@@ -27,8 +27,9 @@ export type StaticParts = Pick<StaticConfig, 'redeemAmount' | 'hideRedeemSite' |
 
 /**
  * Returns what a page may promise. ASSUMED: `hideRedeemSite` contains wire ids of sites, separated by commas; pages
- * in Chinese show redemption only on hosts of `zhHostnameList`, if it is not empty. Without that configuration, `parts`
- * null, no site shows it, since the sites that must hide it are unknown. [REG-26] [SITE-31] [CMPL-15]
+ * in Chinese show redemption only on hosts of `zhHostnameList`, if it is not empty. Where a configuration is missing, or
+ * says nothing about redemption, no site shows it, since the sites that must hide it are unknown. [REG-26] [SITE-31]
+ * [CMPL-15]
  */
 export function promised(
   rewards: Rewards,
@@ -37,7 +38,7 @@ export function promised(
   { wireId, host, language, arePromised }: RewardPage,
 ): Promised {
   if (!arePromised || decisions.get(ELEMENT)?.isHidden === true) return { rewards: null, redemption: null };
-  if (parts === null) return { rewards, redemption: null };
+  if (!parts?.redeemAmount && !parts?.hideRedeemSite) return { rewards, redemption: null };
   const hidden = (parts.hideRedeemSite?.action ?? '').split(',').map((one) => one.trim());
   const chineseHosts = parts.zhHostnameList?.ext ?? [];
   const isElsewhere = language.startsWith('zh-') && chineseHosts.length > 0 && !chineseHosts.includes(host);

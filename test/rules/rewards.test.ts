@@ -40,8 +40,10 @@ test.each([
   expect(promised(own, none, broken, page)).toEqual({ rewards: own, redemption: { amount: null } });
 });
 
-test('without the configuration that names the sites which hide it, no site shows redemption [SITE-31]', () => {
-  expect(promised(own, none, null, page)).toEqual({ rewards: own, redemption: null });
+test('without a configuration that names redemption, no site shows it [SITE-31]', () => {
+  const silent = { ...parts, redeemAmount: null, hideRedeemSite: null };
+  for (const unknown of [null, silent])
+    expect(promised(own, none, unknown, page)).toEqual({ rewards: own, redemption: null });
   expect(promised(own, none, { ...parts, hideRedeemSite: null }, page).redemption).toEqual({ amount });
 });
 

@@ -111,7 +111,7 @@ test('a British page promises nothing and names no sharer, whose code counts all
 });
 
 test.each(['http', 'code', 'html', 'empty'] as const)(
-  'amounts of the site replace those of a configuration that fails: %s [CONST-22] [G03]',
+  'amounts of the site replace those of a configuration that fails, without redemption: %s [CONST-22] [SITE-31] [G03]',
   async (kind) => {
     const { read, fault } = await open(euSite, origins.eu);
     fault(bannerConfig, kind, kind === 'http' ? 500 : 10_500);
@@ -121,7 +121,7 @@ test.each(['http', 'code', 'html', 'empty'] as const)(
       kind: 'read',
       promised: {
         rewards: { signUp: '$30', samples: ['$5,030', '$5,030', '$5,145'] },
-        redemption: { amount: null },
+        redemption: null,
       },
       sharer: null,
     });
