@@ -165,6 +165,10 @@ test('insets of 200 pixels on every side leave room for the form, and move nothi
 }) => {
   const app = await open(page);
   await page.locator('#width').selectOption('390');
+  // The page has the areas that it has asked for, so that no reply replaces these.
+  await page.locator('#top').fill('30');
+  await page.locator('#top').blur();
+  await expect(app.locator('body')).toHaveCSS('padding-top', '30px');
   await page.evaluate(() => {
     const eventData = { top: 200, right: 200, bottom: 200, left: 200 };
     for (const eventType of ['safe_area_changed', 'content_safe_area_changed'])
