@@ -14,7 +14,7 @@ test.each(['signedIn', 'refused', 'declined'])(
   'the outcome «%s» is none that the form shows: it is a defect',
   (kind) => {
     expect(isFormRefusal({ kind })).toBe(false);
-    expect(() => formRefusal({ kind })).toThrow();
+    expect(() => formRefusal({ kind })).toThrow(`unexpected: ${kind}`);
   },
 );
 
