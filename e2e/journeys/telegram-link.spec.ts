@@ -1,30 +1,13 @@
 import type { Page } from '@playwright/test';
 import { telegramConsentPrefix } from '../../services/browser/keys.ts';
-import { bindTelegram, telegramBindStatus } from '../../services/contract/telegram.ts';
 import { findings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { originOf, testSites } from '../hosts.ts';
-import { serveAlone, serveFaulty } from '../own-exchange.ts';
-import { fillIn, hydrated, lastCode, passCaptcha, screen, submit, tryToSignIn } from '../person.ts';
+import { originOf } from '../hosts.ts';
+import { serveAlone } from '../own-exchange.ts';
+import { lastCode, screen, tryToSignIn } from '../person.ts';
 import { expectCalls } from '../wire-log.ts';
 import { insideTelegram, launchOf, postedBy, pressBackOfTelegram } from '../telegram-app.ts';
-
-const [com] = testSites;
-const accept = (page: Page) => page.locator('[data-way=accept]');
-const consent = (page: Page) => screen(page, 'telegramLink.consent');
-const home = (at: number): string => `${originOf(com.label, at)}/en/tg-app/app/home/`;
-
-/** Opens the mini app as a Telegram user. */
-async function open(page: Page, at: number, person = 'tess'): Promise<void> {
-  await page.goto(`${originOf(com.label, at)}/en/telegram-register-login${launchOf(person)}`);
-  await hydrated(page);
-}
-
-/** Opens it again, as Telegram does: a new document. */
-async function reopen(page: Page, at: number, person = 'tess'): Promise<void> {
-  await page.goto('about:blank');
-  await open(page, at, person);
-}
+import { accept, com, consent, home, logIn, open, reopen } from '../telegram-link.ts';
 
 /** Ends the session in another page inside Telegram, which names it. */
 async function signOutIn(other: Page, at: number): Promise<void> {
@@ -32,12 +15,6 @@ async function signOutIn(other: Page, at: number): Promise<void> {
   await open(other, at);
   await other.locator('[data-way=refuse]').click();
   await expect(screen(other, 'login.form').first()).toBeVisible();
-}
-
-async function logIn(page: Page, account: string): Promise<void> {
-  await fillIn(page, account);
-  await submit(page);
-  await passCaptcha(page);
 }
 
 test.beforeEach(({ page }) => insideTelegram(page));
@@ -248,67 +225,6 @@ test('a link that fails says so and goes on; Back of Telegram leaves the questio
   await close();
 });
 
-/** Opens the consent to a link over an exchange that answers it with a fault. */
-async function openFaulty(
-  page: Page,
-  kind: 'code' | 'http' | 'drop',
-  amount: number,
-): Promise<Awaited<ReturnType<typeof serveFaulty>>> {
-  const faulty = await serveFaulty({ path: bindTelegram.path, kind, amount });
-  await open(page, faulty.port);
-  await logIn(page, 'hongkong@northgate.example');
-  await expect(consent(page)).toBeVisible();
-  return faulty;
-}
-
-for (const [kind, code, shown] of [
-  ['code', 1001, 'telegramLink.expired'],
-  ['code', 1002, 'app.bindFailed'],
-  ['code', 1003, 'app.bindFailed'],
-  ['code', 987_654, 'app.bindFailed'],
-] as const)
-  test(`a link refused with ${code} is a dialog, ${shown}, that leads on [TG-14] [TG-24] [MODAL-19] [MODAL-21]`, async ({
-    page,
-  }) => {
-    const { port, close } = await openFaulty(page, kind, code);
-    await accept(page).click();
-    const dialog = page.locator(`dialog[data-screen="${shown}"]`);
-    await expect(dialog).toBeVisible();
-    expect(await findings(page, 'everything')).toEqual([]);
-    await dialog.locator(shown === 'app.bindFailed' ? '[data-way=on]' : 'button').click();
-    await page.waitForURL(home(port));
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('TG_LINK_CONSENT')),
-    );
-    expect(kept, 'asked again once the link that is in the way has gone').toHaveLength(code === 1003 ? 0 : 1);
-    await close();
-  });
-
-for (const [what, kind, amount, shown, said] of [
-  ['10016', 'code', 10_016, 'telegramLink.consent', ''],
-  ['30207', 'code', 30_207, 'telegramLink.gone', 'Your verification has expired'],
-  ['status 500', 'http', 500, 'telegramLink.unreachable', 'Something went wrong on our end'],
-  ['a broken connection', 'drop', 0, 'telegramLink.unreachable', 'Check your internet connection'],
-  ['status 429', 'http', 429, 'telegramLink.tooMany', 'Too many attempts'],
-] as const)
-  test(`a link answered by ${what} leaves the question at ${shown}; Decline goes on [TG-19] [TG-21] [ERR-12] [HTTP-18]`, async ({
-    page,
-    seen,
-  }) => {
-    seen.expected = /Failed to load resource/;
-    const { port, close } = await openFaulty(page, kind, amount);
-    await accept(page).click();
-    await expect(screen(page, shown)).toBeVisible();
-    await expect(screen(page, shown).locator('[role=alert]').last()).toContainText(said);
-    if (amount === 10_016) await expect(screen(page, 'notices.shown')).toContainText('100162:');
-    if (amount === 429) await expect(accept(page)).toHaveAttribute('aria-disabled', 'true');
-    else await expect(accept(page)).not.toHaveAttribute('aria-disabled', 'true');
-    expect(await findings(page, 'everything')).toEqual([]);
-    await page.locator('[data-way=decline]').click();
-    await page.waitForURL(home(port));
-    await close();
-  });
-
 test('a session that another tab ends ends the question too, and nothing is linked [T06] [T07]', async ({
   page,
   context,
@@ -325,16 +241,6 @@ test('a session that another tab ends ends the question too, and nothing is link
   await expect(screen(page, 'login.form').first()).toBeVisible();
   expect(seen.requests.filter((request) => request.url().endsWith('/bind/telegram'))).toEqual([]);
   await other.close();
-  await close();
-});
-
-test('without an answer whether an account is linked, the sign-in goes on and asks nothing [Q04] [TG-18]', async ({
-  page,
-}) => {
-  const { port, close } = await serveFaulty({ path: telegramBindStatus.path, kind: 'http', amount: 500 });
-  await open(page, port);
-  await logIn(page, 'hongkong@northgate.example');
-  await page.waitForURL(home(port));
   await close();
 });
 
