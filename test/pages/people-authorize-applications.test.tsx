@@ -1,25 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { createGrantMark } from '../../services/browser/grant-mark.ts';
 import { handOverKey } from '../../services/browser/keys.ts';
-import { guardedStorage } from '../../services/browser/storage.ts';
 import { userInfo } from '../../services/contract/account.ts';
 import { clientInfo } from '../../services/contract/oauth.ts';
 import { profile } from '../../services/contract/session.ts';
-import { turSite } from '../../sites/tur.site.ts';
 import { START, type World } from '../exchange/world.ts';
 import { openRealPage, type RealPage } from './real-page.ts';
-import { authorization, callback, leaves, logIn, tokenOf } from './steps.ts';
+import { ada, authorization, callback, idOf, leaves, logIn, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
-const ada = 'ada@northgate.example';
-const { noteGrant } = createGrantMark(
-  guardedStorage(() => sessionStorage),
-  () => Date.now(),
-);
-/** The id of Ada's account. */
-const idOf = ({ store }: World): number =>
-  store.one(v.object({ id: v.number() }), 'SELECT id FROM person WHERE login_name = ?', ada)?.id ?? 0;
 /** For what a busy machine loads late. */
 const late = { timeout: 8000 };
 const answered = async (page: RealPage): Promise<URL> => {
@@ -334,47 +323,4 @@ describe('the log-out of an application', () => {
       expect(tokenOf()).not.toBe('');
     },
   );
-});
-
-describe('the authorized page', () => {
-  test('says that an application has access once, in the tab that gave it [ROUTE-15]', async () => {
-    const page = await openRealPage({
-      route: 'authorized',
-      signedIn: ada,
-      prepare: (world) => noteGrant(idOf(world)),
-    });
-    await page.reaches('authorized.granted');
-    expect(sessionStorage.getItem('gh_granted')).toBeNull();
-    expect(page.text()).toContain('Ada');
-  });
-
-  test('claims nothing for another account than the one that gave access [ROUTE-15]', async () => {
-    const page = await openRealPage({
-      route: 'authorized',
-      signedIn: ada,
-      prepare: (world) => noteGrant(idOf(world) + 1),
-    });
-    await page.reaches('authorized.user');
-    expect(document.querySelector('[data-screen="authorized.granted"]')).toBeNull();
-  });
-
-  test('of a session that has ended elsewhere offers the log-in, and tells nothing about accounts [ROUTE-16] [T06]', async () => {
-    const page = await openRealPage({ route: 'tr-authorized', site: turSite, signedIn: ada });
-    const { exchange } = page.world;
-    const reply = exchange.fetch.bind(exchange);
-    vi.spyOn(exchange, 'fetch').mockImplementation(async (request) =>
-      new URL(request.url).pathname === '/user/private/one_people_bind/set'
-        ? Response.json({ ret_code: 10006 })
-        : reply(request),
-    );
-    await page.pressAt('[data-screen="authorized.unlinked"] [data-way=link]');
-    await page.reaches('authorized.visitor');
-    expect(tokenOf()).toBe('');
-  });
-
-  test('names the user, and is no log-in page to which one is sent [ROUTE-15] [REDIR-16]', async () => {
-    const page = await openRealPage({ route: 'authorized', signedIn: ada });
-    await page.reaches('authorized.user');
-    expect(page.visited).toEqual([]);
-  });
 });

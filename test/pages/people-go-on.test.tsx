@@ -5,10 +5,9 @@ import type { World } from '../exchange/world.ts';
 import { lastCode } from '../wire/flows.ts';
 import { sites } from '../../sites/sites.ts';
 import { openRealPage } from './real-page.ts';
-import { authorization, field, leaves, logIn, staysHere, tokenOf } from './steps.ts';
+import { ada, authorization, field, leaves, logIn, staysHere, tokenOf } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
-const ada = 'ada@northgate.example';
 const siteOf = (label: string) => sites.find((site) => site.label === label) ?? expect.unreachable();
 
 /** What the widget of Telegram adds to a query. */

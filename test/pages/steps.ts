@@ -1,10 +1,19 @@
+import * as v from 'valibot';
 import { expect, vi } from 'vitest';
 import { demoApp } from '../../services/exchange/demo-clients.ts';
 import { seededPassword } from '../../services/exchange/people.ts';
+import type { World } from '../exchange/world.ts';
 import type { RealPage } from './real-page.ts';
 
 /** What several tests do on a page, and what they read of it. */
 const TIMEOUT = { timeout: 8000 };
+
+/** A user of the stand-in. */
+export const ada = 'ada@northgate.example';
+
+/** The id of Ada's account. */
+export const idOf = ({ store }: World): number =>
+  store.one(v.object({ id: v.number() }), 'SELECT id FROM person WHERE login_name = ?', ada)?.id ?? 0;
 
 /** The token of the session; '' without one. */
 export const tokenOf = (): string => /gh_token=([^;]*)/.exec(document.cookie)?.[1] ?? '';

@@ -4,10 +4,9 @@ import { providerVisitKey } from '../../services/browser/keys.ts';
 import { guardedStorage } from '../../services/browser/storage.ts';
 import { START } from '../exchange/world.ts';
 import { openRealPage } from './real-page.ts';
-import { authorization, leaves } from './steps.ts';
+import { ada, authorization, leaves } from './steps.ts';
 
 const com = 'http://com.northgate.localhost:4173';
-const ada = 'ada@northgate.example';
 /** For what a busy machine loads late. */
 const late = { timeout: 8000 };
 
